@@ -236,6 +236,98 @@ TEST_F(PackageGame, NamesThePhaseAndTheField) {
     }
 }
 
+// ---- text ----
+
+// One year in the styles of several sites: orders behind the power and below it, nations in
+// sentences, results in brackets, a coast in brackets.
+const char* const kText = R"(A game among friends
+
+Spring 1901
+===========
+Austria: A Vie-Gal, F Tri-Alb; A Bud-Ser
+England:
+  1. F Lon - Nth
+  2. F Edi - Nwg (success)
+French Army Marseilles -> Spain
+RUSSIA
+ F Stp/sc-Bot
+ A War-Gal (bounce)
+ F Sev-Bla [bounced]
+**Turkey**
+F Ank-Bla
+A Con-Bul
+
+F1901M
+Austria: A Ser S F Alb-Gre, F Alb-Gre
+Turkey: A Bul-Gre
+Winter 1901
+Austria: Build A Bud
+England: Build F Lon
+)";
+
+TEST_F(PackageGame, PlaysATextOfPhasesAndOrders) {
+    const Finished done = run({"import", "-", "-o", "a.save"}, kText);
+    EXPECT_EQ(done.exit, 0) << done.err;
+    const Value game = json({"export", "a.save"});
+    ASSERT_EQ(at(game, "phases").items()->size(), 4U);
+    EXPECT_EQ(text_at(game, "phases.0.orders.ENGLAND.0"), "F EDI - NWG");
+    EXPECT_EQ(text_at(game, "phases.0.results.A WAR.0"), "bounce");
+    EXPECT_EQ(text_at(game, "phases.0.results.F SEV.0"), "bounce");
+    EXPECT_EQ(text_at(game, "phases.1.results.A BUL.0"), "bounce");
+    EXPECT_EQ(text_at(game, "phases.2.orders.AUSTRIA.0"), "A BUD B");
+    EXPECT_EQ(text_at(game, "phases.3.name"), "S1902M");
+    const auto has = [&](const std::string& words) {
+        EXPECT_NE(done.err.find("occasus: " + words), std::string::npos) << done.err;
+    };
+    has("S1901M: left out: A game among friends: it stands under no power");
+    has("W1901A, ENGLAND: left out: Build F Lon: it has no orders to give");
+    EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 2) << done.err;
+}
+
+TEST_F(PackageGame, ReadsTheHeadingsOfFiveLanguages) {
+    for (const auto& [spring, autumn] : std::vector<std::pair<std::string, std::string>>{
+             {"Spring 1901, Movement Phase", "Autumn 1901"},
+             {"## 1901\nSpring", "Fall"},
+             {"Frühjahr 1901", "Herbst 1901"},
+             {"Printemps 1901 : ordres", "Automne 1901"},
+             {"Primavera de 1901", "Otoño 1901"},
+             {"PRIMAVERA 1901 - MOVIMENTI", "Autunno"},
+             {"S1901M", "F1901M"}}) {
+        const std::string text_of_game =
+            spring + "\nFrance: A Mar-Spa\n" + autumn + "\nFrance: A Spa-Por\n";
+        const Finished done = run({"import", "-", "-o", "a.save", "--force"}, text_of_game);
+        EXPECT_EQ(done.exit, 0) << done.err;
+        EXPECT_EQ(done.err, "") << spring;
+        EXPECT_EQ(text_at(json({"export", "a.save"}), "phases.1.orders.FRANCE.0"), "A SPA - POR");
+    }
+}
+
+TEST_F(PackageGame, ATextWithoutAPhaseIsRefused) {
+    EXPECT_TRUE(is_one_line_with(run({"import", "-"}, "France: A Mar-Spa\n").err, {"S1901M"}));
+    EXPECT_TRUE(is_one_line_with(run({"import", "-"}, "").err, {"no line names a phase"}));
+}
+
+// ---- several games ----
+
+TEST_F(PackageGame, SeveralGamesGoIntoAFolder) {
+    const std::string good = archive({spring(), autumn(), retreat(), winter(), next_spring()});
+    const std::string bad = archive({spring(), retreat()});
+    for (const std::string& games :
+         {"[" + good + "," + bad + "," + good + "]", good + "\n" + bad + "\n\n" + good}) {
+        const Finished done = run({"import", "-", "-o", "games", "--force"}, games);
+        EXPECT_EQ(done.exit, 3);
+        EXPECT_NE(done.err.find("game 2: F1901R"), std::string::npos) << done.err;
+        EXPECT_NE(done.err.find("1 of 3 games not imported"), std::string::npos) << done.err;
+        EXPECT_EQ(text_at(json({"export", "games/3.save"}), "phases.4.name"), "S1902M");
+        EXPECT_FALSE(std::filesystem::exists(path("games/2.save")));
+    }
+    const Finished two = run({"import", "-", "-o", "texts"}, std::string(kText) + kText);
+    EXPECT_EQ(two.exit, 0) << two.err;
+    EXPECT_EQ(text_at(json({"export", "texts/2.save"}), "phases.3.name"), "S1902M");
+    EXPECT_TRUE(is_one_line_with(run({"import", "-"}, std::string(kText) + kText).err,
+                                 {"2 games", "folder", "-o"}));
+}
+
 TEST_F(PackageGame, ExportsOnlyDiplomacy) {
     begin("a.save");
     const Finished done = run({"export", "a.save"});

@@ -1,22 +1,27 @@
-// occasus import: plays a game of Diplomacy again from JSON that another program wrote.
+// occasus import: plays games of Diplomacy again that other programs or people wrote down.
 #include <algorithm>
+#include <filesystem>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 #include <memory>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/diplomacy/import_archive.h"
+#include "apps/cli/diplomacy/import_text.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
 #include "apps/cli/output_arguments.h"
 #include "apps/cli/records/package_game.h"
 #include "apps/cli/records/save_file.h"
+#include "apps/cli/terminal.h"
+#include "record/json.h"
 
 namespace occasus::cli {
 
@@ -34,11 +39,6 @@ struct ImportArguments {
 
 std::shared_ptr<const Board> board_of(const Match& match, const std::string& game) {
     return *Board::parse(match.game().board_text(), *diplomacy::key_in(diplomacy::kGames, game));
-}
-
-bool is_before(const Phase& one, const Phase& other) {
-    return std::tuple(one.year, one.season, one.step) <
-           std::tuple(other.year, other.season, other.step);
 }
 
 // The differences between the file and the game at a phase.
@@ -98,6 +98,8 @@ class Importer {
     void take(const ArchivePhase& phase, bool is_last) {
         for (const std::string& message : phase.press)
             leave_out(phase.name, message, "records do not keep messages");
+        for (const std::string& line : phase.strays)
+            leave_out(phase.name, line, "it stands under no power");
         if (!phase.date) return compare(phase);
         catch_up(phase);
         const bool is_end = is_last && !phase.has_orders();
@@ -168,16 +170,17 @@ class Importer {
     // It asked nobody here, and what it led to is compared with the phase after it. Centres change
     // hands before a Winter.
     void pass_over(const ArchivePhase& phase) const {
-        if (phase.date->step != Step::Adjustments) return;
+        if (phase.date->step != Step::Adjustments || !phase.standing) return;
         Difference difference;
-        difference.both(phase.standing.centres, standing().centres);
+        difference.both(phase.standing->centres, standing().centres);
         difference.check(phase.name);
     }
 
     // A dislodged unit without a place to go may be listed or not.
     void compare(const ArchivePhase& phase) const {
+        if (!phase.standing) return;
         const Standing ours = standing();
-        const Standing& theirs = phase.standing;
+        const Standing& theirs = *phase.standing;
         Difference difference;
         difference.both(theirs.units, ours.units);
         difference.both(theirs.centres, ours.centres);
@@ -201,26 +204,28 @@ class Importer {
     std::vector<std::string> left_out_;
 };
 
-// Adds the fields of `occasus export`; --option goes before them.
+// --option goes before what the file says.
+void add_option(MatchSetup& setup, const std::string& name, const std::string& value) {
+    const auto& options = setup.game.options;
+    if (std::none_of(options.begin(), options.end(),
+                     [&](const auto& option) { return option.first == name; }))
+        setup.game.options.emplace_back(name, value);
+}
+
+// Adds the fields of `occasus export`.
 void add_own_fields(const Value& document, MatchSetup& setup) {
-    const auto add = [&](const std::string& name, const std::string& value) {
-        const auto& options = setup.game.options;
-        if (std::none_of(options.begin(), options.end(),
-                         [&](const auto& option) { return option.first == name; }))
-            setup.game.options.emplace_back(name, value);
-    };
     if (const Value* own = document.find("occasus")) {
         const Value* options = own->find("options");
         if (options != nullptr && options->members() != nullptr)
             for (const auto& [name, value] : *options->members())
-                if (value.text() != nullptr) add(name, *value.text());
+                if (value.text() != nullptr) add_option(setup, name, *value.text());
         const Value* board = own->find("board");
         if (board != nullptr && board->text() != nullptr && setup.game.board.empty())
             setup.game.board = *board->text();
         const Value* position = own->find("position");
         if (position != nullptr && !position->is_null()) setup.position = *position;
     }
-    add("game", game_of_archive(document));
+    add_option(setup, "game", game_of_archive(document));
 }
 
 std::string chosen_game(const Setup& setup) {
@@ -229,43 +234,114 @@ std::string chosen_game(const Setup& setup) {
     return found->second;
 }
 
-void import_game(const ImportArguments& arguments) {
-    const Value document = read_document(arguments.file);
+// A game as it stands in the file: JSON, or a text.
+using Written = std::variant<Value, std::string>;
+
+// A file holds one JSON document, a list of them, one on each line, or text.
+std::vector<Written> games_of_file(const std::string& file) {
+    const std::string text = read_text(file);
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    std::vector<Written> games;
+    if (begin == std::string::npos || (text[begin] != '{' && text[begin] != '[')) {
+        for (std::string& game : games_in(text)) games.emplace_back(std::move(game));
+        return games;
+    }
+    Result<Value> document = parse_json(text);
+    if (document && document->items() == nullptr) return {std::move(*document)};
+    if (document) return {document->items()->begin(), document->items()->end()};
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        Result<Value> each = parse_json(line);
+        // If the first line is no document, the file is one over several lines, and the fault is
+        // its.
+        if (!each) throw Refused(file + ": " + (games.empty() ? document : each).refusal().text);
+        games.emplace_back(std::move(*each));
+    }
+    return games;
+}
+
+// The record, and a line for each order and message that it does not hold.
+std::pair<std::string, std::vector<std::string>> imported(const Written& written,
+                                                          const GameArguments& arguments) {
     const GameKind& kind = game_named(kPackageGame);
     // Nothing is thrown in this game, so no dice need a seed.
-    MatchSetup setup{.game = read_setup(arguments.game),
+    MatchSetup setup{.game = read_setup(arguments),
                      .position = std::nullopt,
                      .dice_typed = true,
                      .seed = std::nullopt};
-    add_own_fields(document, setup);
+    const auto* text = std::get_if<std::string>(&written);
+    if (text != nullptr)
+        add_option(setup, "game", game_of_text(*text));
+    else
+        add_own_fields(std::get<Value>(written), setup);
     Result<Match> match = Match::start(kind, setup);
     if (!match) throw Refused(&kind.facts, match.refusal());
     const std::shared_ptr<const Board> board = board_of(*match, chosen_game(setup.game));
     Importer importer(*match, *board);
-    importer.play(read_archive(document, *board));
-    write_output(arguments.output, match->saved());
-    for (const std::string& line : importer.left_out()) fmt::print(stderr, "occasus: {}\n", line);
+    importer.play(text != nullptr ? read_text_archive(*text, *board)
+                                  : read_archive(std::get<Value>(written), *board));
+    return {match->saved(), importer.left_out()};
+}
+
+// Games of one file go into a folder, each under its number; one that is refused stops no other.
+void import_games(const ImportArguments& arguments) {
+    const std::vector<Written> games = games_of_file(arguments.file);
+    if (games.size() > 1 && arguments.output.file == "-")
+        throw UsageError(fmt::format("{} holds {}: name a folder for them with -o", arguments.file,
+                                     so_many(games.size(), "game")));
+    std::size_t refused = 0;
+    for (std::size_t number = 1; number <= games.size(); ++number) {
+        const std::string where = games.size() > 1 ? fmt::format("game {}: ", number) : "";
+        OutputArguments output = arguments.output;
+        if (games.size() > 1) {
+            std::filesystem::create_directories(output.file);
+            output.file += fmt::format("/{}.save", number);
+        }
+        try {
+            const auto [record, left_out] = imported(games[number - 1], arguments.game);
+            write_output(output, record);
+            for (const std::string& line : left_out)
+                fmt::print(stderr, "occasus: {}{}\n", where, line);
+        } catch (const Refused& why) {
+            if (games.size() == 1) throw;
+            fmt::print(stderr, "occasus: {}{}\n", where, why.what());
+            ++refused;
+        }
+    }
+    if (refused > 0)
+        throw Refused(fmt::format("{} of {} not imported", refused, so_many(games.size(), "game")));
 }
 
 }  // namespace
 
 void add_import(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("import", "Replay a game of Diplomacy from JSON and write its record");
+    CLI::App* command = app.add_subcommand(
+        "import", "Replay games of Diplomacy from elsewhere and write their records");
     auto arguments = std::make_shared<ImportArguments>();
     arguments->game.game = kPackageGame;
-    command->add_option("file", arguments->file, "A game as the Python package diplomacy writes it")
+    command
+        ->add_option(
+            "file", arguments->file,
+            "Games as the Python package diplomacy writes them, or a text of phases and orders")
         ->required()
         ->type_name("FILE");
     add_options_argument(*command, arguments->game);
-    add_output_arguments(*command, arguments->output, "The file to write the record to", "SAVE")
+    add_output_arguments(*command, arguments->output,
+                         "The file to write the record to; for several games a folder", "SAVE")
         ->capture_default_str();
     command->footer(
         "If the orders of a phase do not lead to the next position, the file is refused, and the\n"
         "phase and the difference are named. Orders that are not carried out as written, and\n"
-        "messages, which records do not keep, are listed on standard error.\n\n"
-        "Example:\n  occasus import game.json --option edition=1971 -o diplomacy.save");
-    command->callback([arguments] { import_game(*arguments); });
+        "messages, which records do not keep, are listed on standard error. A text has a line for\n"
+        "each phase (Spring 1901, Fall 1901 Retreats, S1901M), below it each power with its "
+        "orders,\n"
+        "in any notation; another game begins where the years go back.\n\n"
+        "Examples:\n"
+        "  occasus import game.json --option edition=1971 -o diplomacy.save\n"
+        "  occasus import orders.txt -o diplomacy.save\n"
+        "  occasus import games.jsonl -o games/");
+    command->callback([arguments] { import_games(*arguments); });
 }
 
 }  // namespace occasus::cli

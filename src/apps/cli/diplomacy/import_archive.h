@@ -1,10 +1,12 @@
-// A game of Diplomacy as the Python package `diplomacy` writes it, read and checked for its form.
+// A game of Diplomacy from elsewhere, phase by phase; and one that the Python package `diplomacy`
+// writes, read and checked for its form.
 #pragma once
 
 #include <array>
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "core/value.h"
@@ -23,13 +25,19 @@ struct Standing {
 struct ArchivePhase {
     std::string name;
     std::optional<diplomacy::Phase> date;  // Nothing: COMPLETED.
-    Standing standing;
+    std::optional<Standing> standing;      // Nothing: not told.
     // Nothing: none received.
     std::array<std::optional<std::vector<std::string>>, diplomacy::kPowers> orders;
-    std::vector<std::string> press;  // `FRANCE to GERMANY: "hello"`
+    std::vector<std::string> press;   // `FRANCE to GERMANY: "hello"`
+    std::vector<std::string> strays;  // Lines that are no orders of any power.
 
     bool has_orders() const;
 };
+
+inline bool is_before(const diplomacy::Phase& one, const diplomacy::Phase& other) {
+    return std::tuple(one.year, one.season, one.step) <
+           std::tuple(other.year, other.season, other.step);
+}
 
 // "standard" or "fall_of_rome", by the map or the names of the powers. Throws Refused for other
 // maps.
