@@ -38,7 +38,7 @@ void Input::allow_only(std::initializer_list<std::string_view> names) const {
     for (const auto& [name, value] : members())
         if (std::find(names.begin(), names.end(), name) == names.end())
             throw Refused(ProblemKind::Unreadable,
-                          fmt::format("There is no field {} here; there may be {}.", path(name),
+                          fmt::format("There is no field {} here; the fields are {}.", path(name),
                                       fmt::join(names, ", ")),
                           path(name));
 }

@@ -176,7 +176,7 @@ std::optional<Problem> Table::step_back(Caller caller, int ply) {
                        "write new ones.");
     if (asks_another_person(caller.seat))
         return problem(ProblemKind::Illegal,
-                       "Another player is to move, who must agree to an undo. Propose it.");
+                       "Another player is to move and must agree to an undo. Propose it.");
     if (auto reason = why_no_step_back()) return reason;
     if (!undos_[caller.seat].take(kUndoPace, now_))
         return problem(ProblemKind::Busy, "Too many undos. Wait a moment.");

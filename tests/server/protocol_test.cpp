@@ -114,7 +114,7 @@ void expect_shape(const Value& example, const Value& message, const std::string&
 
 TEST(Protocol, EveryExampleOfAClientsMessageIsUnderstood) {
     const std::string text = document();
-    const std::regex pattern(R"(^\| `(\{"type":.*?\})` \|)", std::regex::multiline);
+    const std::regex pattern(R"(^- `(\{"type":.*?\})`: )", std::regex::multiline);
     int count = 0;
     for (std::sregex_iterator at(text.begin(), text.end(), pattern), end; at != end; ++at) {
         std::string id;

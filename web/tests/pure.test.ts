@@ -246,6 +246,17 @@ describe('the rulebook', () => {
     ]);
   });
 
+  it('keeps codes on one line, and links as they are', () => {
+    const code = (text: string) => `<span class="code">${text}</span>`;
+    const [part] = partsOf(
+      '<p>In Me-C at 2-1, A PAR - BUR, <a href="#SD-4">SD-4</a>, re-roll.</p>',
+    );
+    expect(part?.html).toBe(
+      `<p>In ${code('Me-C')} at ${code('2-1')}, ${code('A PAR - BUR')}, ` +
+        `<a href="#SD-4">${code('SD-4')}</a>, re-roll.</p>`,
+    );
+  });
+
   it('reads the text of a rule', () => {
     expect(plainText('<p>One to <b>three</b> &amp; no more.</p>')).toBe('One to three & no more.');
     expect(plainText('&amp;lt;')).toBe('&lt;');

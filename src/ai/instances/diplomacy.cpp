@@ -35,7 +35,7 @@ constexpr auto kRows = std::to_array<PlayerRow>({
     {{.id = "tactician", .title = "Tactician", .line = "Compares whole sets of orders against likely orders of the others, and takes the set with the best average.",
       .strength = "wins 90 of 210 games alone against six Greedy players"},
      [](const Wanted& wanted) { return policy<Table, SetPlayer<tactician_orders>>(wanted, "This set has the best average of those compared against likely orders of the others."); }},
-    {{.id = "magister", .title = "Magister", .line = "Compares whole sets of orders, and plays two more seasons on from the best.",
+    {{.id = "magister", .title = "Magister", .line = "Compares whole sets of orders, and tries the best for two more seasons.",
       .strength = "wins 29 % of its games alone against six Tacticians", .milliseconds = 1000}, magister},
     {{.id = "recruit", .title = "Recruit", .line = "Sends each unit somewhere useful, without coordination, and forgets every second one.",
       .strength = "126 Elo below level 2", .for_newcomers = true, .level = 1},
@@ -49,7 +49,7 @@ constexpr auto kRows = std::to_array<PlayerRow>({
     {{.id = "centurion", .title = "Centurion", .line = "Compares thirty sets of orders against five guesses.",
       .strength = "74 Elo above level 3", .level = 4},
      [](const Wanted& wanted) { return policy<Table, SetPlayer<brisk_orders>>(wanted, "The best of thirty sets against five guesses."); }},
-    {{.id = "commander", .title = "Commander", .line = "Compares whole sets of orders, and plays two more seasons on from the best.",
+    {{.id = "commander", .title = "Commander", .line = "Compares whole sets of orders, and tries the best for two more seasons.",
       .strength = "wins 29 % of its games alone against six Tacticians", .milliseconds = 1000, .level = 5}, magister},
 });
 // clang-format on

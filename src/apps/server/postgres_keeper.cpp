@@ -63,7 +63,7 @@ PostgresKeeper::PostgresKeeper(std::string address, std::chrono::milliseconds fo
     for (open(); !take_lease();) {
         if (Clock::now() > until)
             throw std::runtime_error(
-                fmt::format("Another process serves these tables by the name {}: give each a "
+                fmt::format("Another process serves these tables under the name {}: give each a "
                             "different name (--node).",
                             surroundings_.node));
         std::this_thread::sleep_for(milliseconds(200));

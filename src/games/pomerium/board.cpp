@@ -140,7 +140,7 @@ class Reader {
     std::optional<Refusal> check_whole() const {
         if (board_.name.empty()) return unreadable("The board has no name.", "board");
         if (board_.provinces.size() != kProvinces)
-            return unreadable("The board has not 18 provinces.", "board");
+            return unreadable("The board does not have 18 provinces.", "board");
         if (board_.invaders.size() != kRoutes)
             return unreadable("The board has not 8 invaders.", "board");
         for (const Invader& invader : board_.invaders)

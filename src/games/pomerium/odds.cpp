@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view kProspectAssumes =
     "We assume that you devote every legion, except when you choose the number, and that rivals "
     "decide by their dice. Averages are over all results. The risk covers this year's events, "
-    "including rivals murdered and new generals.";
+    "including murdered rivals and new generals.";
 
 Value figure(double number) {
     constexpr double kPlaces = 1e12;

@@ -57,7 +57,7 @@ describe('the answer of a report', () => {
     const levels = ['3', '4', '5', '6', '7'];
     const cells = levels.map((level, n) => cell([level], 2000, wins[n] ?? 0));
     expect(told(experiment([figure('value of africa', levels)], cells))).toEqual([
-      'Games the Roman wins, by value of africa. 3 and 5: 54.6 % (52.4 to 56.8) and 53.1 % (51.0 to 55.3); 7: 38.8 % (36.7 to 41.0); 4 and 6: 34.2 % (32.1 to 36.3) and 33.4 % (31.4 to 35.5). The groups differ clearly; within a group nothing does.',
+      'Games the Roman wins, by value of africa. 3 and 5: 54.6 % (52.4 to 56.8) and 53.1 % (51.0 to 55.3); 7: 38.8 % (36.7 to 41.0); 4 and 6: 34.2 % (32.1 to 36.3) and 33.4 % (31.4 to 35.5). The groups differ clearly; in a group the values do not.',
       'There is no steady rise or fall.',
     ]);
   });

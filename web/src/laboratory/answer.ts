@@ -134,7 +134,7 @@ function apartWords(all: Cell[][], rates: Rates): string {
   if (inner.length === 0) return 'All of these differ clearly.';
   const count = sum(all, (cluster) => cluster.length);
   const is_any = inner.some((cluster) => anyTold(cluster, rates, count));
-  return `The groups differ clearly; within a group ${is_any ? 'not all do' : 'nothing does'}.`;
+  return `The groups differ clearly; in a group ${is_any ? 'some values' : 'the values'} do not.`;
 }
 
 /** Setups that no line divides: the range, and whether its ends can be told apart. */

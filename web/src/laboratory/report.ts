@@ -258,7 +258,7 @@ function report(summary: Summary, main: HTMLElement, chosen: Set<Cell>, change: 
       ? [
           element(
             'p',
-            `Tick up to ${mostLines} setups: pictures that draw a line or a row for each setup compare these.`,
+            `Tick up to ${mostLines} setups. Pictures with a line or row for each setup then show only these.`,
           ),
         ]
       : []),

@@ -407,7 +407,7 @@ export const text = {
     forced: 'Play forced moves for me',
     forcedWhy: 'If there is only one legal action, the page takes it for you.',
     sounds: 'Sounds',
-    soundsWhy: 'For events at the table, and a bell when it is your turn in a hidden tab.',
+    soundsWhy: 'For events at the table. In a hidden tab a bell says that it is your turn.',
     volume: 'Volume',
     notices: 'Call me when it is my turn',
     noticesWhy: 'Your system shows a notice while this tab is hidden.',

@@ -11,18 +11,18 @@ const words: StartWords = {
     disorder_after:
       'How many times in a row a power may miss its orders before the others stop waiting.',
     last_year:
-      'A year from 401 (from 1901 in the standard game). After it the survivors share a draw. Leave empty to play until somebody wins.',
+      'The last year: 401 or later (1901 or later in the standard game). After it the survivors share a draw. Leave empty to play until somebody wins.',
   },
   gallery: {
     option: 'game',
     heading: 'The game',
     cards: {
       fall_of_rome: {
-        goal: 'From 401. 18 centres after an Autumn win.',
+        goal: 'From 401. Own 18 centres after an Autumn to win.',
         line: 'Seven powers share out a dying empire, and choose their first units in secret.',
       },
       standard: {
-        goal: 'From 1901. 18 centres after an Autumn win.',
+        goal: 'From 1901. Own 18 centres after an Autumn to win.',
         line: 'The classic game on the same map of Europe, with the seven powers of 1901.',
       },
     },

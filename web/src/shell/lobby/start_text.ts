@@ -26,7 +26,7 @@ export const text = {
   theRest: 'The others',
   turnsByItself:
     'You play both sides on this screen. The page switches to the side whose turn it is.',
-  handedOn: 'Orders are secret: the page waits until you pass the screen before it shows any.',
+  handedOn: 'Orders are secret: the page shows them only after you have passed the screen.',
   friendsNext: 'The links come next, to copy or to show as a QR code.',
   computer: (player: string) => `Computer: ${player}`,
   strength: (strength: string) => `${capital(strength)}.`,
@@ -37,7 +37,7 @@ export const text = {
   ownFiles: 'Your own files',
   clock: 'Deadlines',
   clockWhy:
-    'At a deadline the orders that are written count. You can change, stop and resume the clock later.',
+    'At a deadline the written orders count. You can change, stop and resume the clock later.',
   dice: 'Dice',
   stream: 'The table rolls',
   streamWhy: 'sealed before the game, checked after it',

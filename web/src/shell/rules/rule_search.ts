@@ -15,18 +15,19 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** A piece of a rule: HTML, and after it an example with its caption, if one follows. */
-export interface RulePart {
-  html: string;
-  example?: string;
-}
+/** Codes with a hyphen or dash inside, such as Ga-B, 2-1 or PAR - BUR, stay on one line. */
+const unbroken = (html: string) =>
+  html.replace(
+    /<[^>]*>|(?:\b[A-Z] )?[A-Z]{3} - [A-Z]{3}|(?<![\w-])\w{1,3}-\w{1,2}(?![\w-])/g,
+    (found) => (found.startsWith('<') ? found : `<span class="code">${found}</span>`),
+  );
 
 /** The text of a rule cut at its examples; the HTML of one is its caption. */
-export function partsOf(html: string): RulePart[] {
-  const cut = html.split(
+export function partsOf(html: string): { html: string; example?: string }[] {
+  const cut = unbroken(html).split(
     /<figure data-example="([^"]+)"><figcaption>(.*?)<\/figcaption><\/figure>/s,
   );
-  const parts: RulePart[] = [{ html: cut[0] ?? '' }];
+  const parts: ReturnType<typeof partsOf> = [{ html: cut[0] ?? '' }];
   for (let at = 1; at < cut.length; at += 3)
     parts.push({ html: cut[at + 1] ?? '', example: cut[at] ?? '' }, { html: cut[at + 2] ?? '' });
   return parts.filter((part) => part.html !== '');
