@@ -1,6 +1,6 @@
 // Counters set in rows, around their common middle: the ways a game offers the map to draw them.
 
-import type { CounterForm } from '../map/board';
+import type { CounterForm, MapArea } from '../map/board';
 import type { Box, Point } from '../map/geometry';
 
 /** Something that is drawn from a corner of its own; lengths are sides of a counter. */
@@ -74,3 +74,15 @@ export function inRows<P extends Piece>(
       arranged({ ...size, key: `${key} ${most}`, cost: cost + 0.15 * i }, evenRows(pieces, most)),
     );
 }
+
+/** The counters of an area as the map takes them: where none stands, room for one is kept. */
+export const standing = (forms: readonly Arrangement[]): MapArea['counters'] =>
+  forms.length > 0
+    ? { forms, near: null, isEmpty: false }
+    : {
+        forms: [
+          arranged({ ...sizes.full, key: 'room', cost: 0 }, [[{ key: 'room', box: square }]]),
+        ],
+        near: null,
+        isEmpty: true,
+      };

@@ -12,7 +12,6 @@ export const onlySeen: Omit<SheetProps, 'board' | 'view' | 'draft' | 'table' | '
   odds: unanswered,
   foresee: unanswered,
   skip: unheard,
-  showRule: unheard,
   showRefusal: unheard,
   say: unheard,
 };

@@ -121,8 +121,6 @@ export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
   foresee(answers: readonly string[]): Promise<{ offers: Offer[]; odds: unknown } | null>;
   /** Ends what is being told: the table as it is now is shown. */
   skip(): void;
-  /** Opens the rulebook at a rule. */
-  showRule(rule: string): void;
   /** Shows a refusal beside the prompt, with its rule. */
   showRefusal(refusal: Refusal): void;
   /** Speaks through the polite live region. */

@@ -59,6 +59,12 @@ export function glyphs(terrain: Terrain, rings: Ring[]): Glyph[] {
   return found.sort((a, b) => a.y - b.y);
 }
 
+/** The symbol of a glyph, as it stands around its spot. */
+export const drawnGlyph = (terrain: Terrain, { x, y, size }: Glyph) =>
+  terrain === 'mountain'
+    ? { href: '#t-mtn', x: x - 10 * size, y: y - 8 * size, width: 20 * size, height: 14 * size }
+    : { href: '#t-tree', x: x - 4.6 * size, y: y - 7 * size, width: 9 * size, height: 12.6 * size };
+
 /** Those that stand clear of all boxes. */
 export function clearOf(found: Glyph[], terrain: Terrain, avoid: readonly Box[]): Glyph[] {
   if (terrain === 'clear') return found;

@@ -1,7 +1,8 @@
 // The areas as the map shows them: the board, what stands on it, and what may be chosen.
 
 import type { AreaState, MapArea, Wash } from '../../map/board';
-import { arrangementsOf, piecesText, room } from './counters';
+import { standing } from '../arrangement';
+import { arrangementsOf, piecesText } from './counters';
 import { isForeign } from './borders';
 import { arrowOf } from './plate';
 import type { AreaView, Board, BoardArea } from './view.gen';
@@ -47,7 +48,6 @@ export function mapAreas(
     const area = views.get(id);
     if (!area) return [];
     const state = legal.has(id) ? 'legal' : chosen.has(id) ? 'chosen' : 'plain';
-    const forms = arrangementsOf(area);
     const isRome = id === board.rome;
     return [
       {
@@ -63,11 +63,7 @@ export function mapAreas(
         arrow: printed.invasion ? arrowOf(id) : null,
         wash: washOf(area),
         state,
-        counters: {
-          forms: forms.length > 0 ? forms : [room],
-          near: null,
-          isEmpty: forms.length === 0,
-        },
+        counters: standing(arrangementsOf(area)),
         isContested: area.contested,
       } satisfies MapArea,
     ];

@@ -123,11 +123,6 @@ export function arrangementsOf(area: AreaView): Arrangement<Standing>[] {
   ];
 }
 
-/** Kept for a counter where none stands. */
-export const room: Arrangement = arranged({ ...sizes.full, key: 'room', cost: 0 }, [
-  [{ key: 'room', box: square }],
-]);
-
 /** "3 Roman Forces, Legion I, fort", or "empty". */
 export function piecesText(area: AreaView): string {
   const words = [

@@ -1,7 +1,7 @@
 // The exact odds of every conflict on the map and of those the next answer would bring.
 
 import { ExactOdds } from '../exact_odds.svelte';
-import { percent } from '../percent';
+import { mean, percent } from '../percent';
 import type { SheetDraft, SheetProps } from '../sheet';
 import type { Board, Conflict, View } from './view.gen';
 
@@ -82,7 +82,6 @@ export function spokenOdds({ odds }: Conflict): string {
 
 /** "On average 1.4 rounds; 2.5 Romans, 1.2 Forces left"; what nobody keeps is left out. */
 export function meansOf({ odds }: Conflict): string {
-  const mean = ({ decimal }: { decimal: number }) => decimal.toFixed(1).replace(/\.0$/, '');
   const rounds = mean(odds.rounds);
   const left = [
     [odds.roman_survivors, 'Romans'] as const,

@@ -1,8 +1,9 @@
 // The areas as the map shows them: the board, who controls their Province, and what may be chosen.
 
 import type { AreaState, MapArea } from '../../map/board';
+import { standing } from '../arrangement';
 import { counted } from '../words';
-import { arrangementsOf, isContested, room, standsText } from './counters';
+import { arrangementsOf, isContested, standsText } from './counters';
 import { forceOf, holderText } from './forces';
 import { terrainOf } from './plate';
 import { shortText } from './prospects.svelte';
@@ -66,7 +67,6 @@ export function mapAreas(board: Board, view: View, marks: Marks): MapArea[] {
     const province = provinces.get(area.province);
     if (!here || !province) return [];
     const owner = owners.get(area.province) ?? null;
-    const forms = arrangementsOf(here);
     const isRome = id === board.rome;
     return [
       {
@@ -83,11 +83,7 @@ export function mapAreas(board: Board, view: View, marks: Marks): MapArea[] {
         wash: owner === null ? null : forceOf(owner).wash,
         state: stateOf(id, marks),
         ringText: marks.reach.find((each) => each.area === id)?.left.toString(),
-        counters: {
-          forms: forms.length > 0 ? forms : [room],
-          near: null,
-          isEmpty: forms.length === 0,
-        },
+        counters: standing(arrangementsOf(here)),
         isContested: isContested(here),
       } satisfies MapArea,
     ];

@@ -1,6 +1,6 @@
 // The counters in an area: one for each force and kind, the Romans first.
 
-import { type Arrangement, arranged, inRows, type Piece, sizes, square } from '../arrangement';
+import { type Arrangement, inRows, type Piece, sizes, square } from '../arrangement';
 import { type Bearer, emblemBox } from '../bearer';
 import { capital, counted } from '../words';
 import { type Force, forceOf } from './forces';
@@ -121,8 +121,3 @@ export function arrangementsOf(area: AreaView): Arrangement<Standing>[] {
     ...inRows({ ...sizes.dot, key: 'dot of all', cost: 12 }, sideOf('all', counters), 1),
   ];
 }
-
-/** Kept for a counter where none stands. */
-export const room: Arrangement = arranged({ ...sizes.full, key: 'room', cost: 0 }, [
-  [{ key: 'room', box: square }],
-]);

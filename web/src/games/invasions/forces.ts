@@ -13,10 +13,10 @@ export interface Force extends Bearer {
 }
 
 function nation(
+  id: string,
   title: string,
   letters: string,
   emblem: string,
-  colour: string,
   wash: string,
   pattern: HatchPattern,
 ): Force {
@@ -24,9 +24,9 @@ function nation(
     title,
     letters,
     emblem,
-    colour,
+    colour: `var(--force-${id})`,
     isForeign: true,
-    wash: { colour: wash, hatch: wash, pattern },
+    wash: { colour: `var(${wash})`, hatch: `var(${wash})`, pattern },
   };
 }
 
@@ -50,45 +50,17 @@ const rebels: Force = {
   wash: null,
 };
 
-const natives = nation(
-  'the natives',
-  'Na',
-  'e-wheat',
-  'var(--force-native)',
-  'var(--ink-3)',
-  'level',
-);
+const natives = nation('native', 'the natives', 'Na', 'e-wheat', '--ink-3', 'level');
 
 const forces: Readonly<Record<string, Force>> = {
   rome,
-  hun: nation('the Huns', 'Hu', 'e-horse', 'var(--force-hun)', 'var(--general-3)', 'cross'),
-  german: nation('the Germans', 'Ge', 'e-axe', 'var(--force-german)', 'var(--va)', 'rising'),
-  scythian: nation(
-    'the Scythians',
-    'Sc',
-    'e-bow',
-    'var(--force-scythian)',
-    'var(--z-hispania)',
-    'falling',
-  ),
-  dacian: nation('the Dacians', 'Da', 'e-falx', 'var(--force-dacian)', 'var(--fr)', 'upright'),
-  pict: nation('the Picts', 'Pi', 'e-spiral', 'var(--force-pict)', 'var(--sea-ink)', 'dots'),
-  taurican: nation(
-    'the Tauricans',
-    'Ta',
-    'e-ship',
-    'var(--force-taurican)',
-    'var(--z-illyricum)',
-    'level',
-  ),
-  persian: nation(
-    'the Persians',
-    'Pe',
-    'e-sun',
-    'var(--force-persian)',
-    'var(--z-oriens)',
-    'rings',
-  ),
+  hun: nation('hun', 'the Huns', 'Hu', 'e-horse', '--general-3', 'cross'),
+  german: nation('german', 'the Germans', 'Ge', 'e-axe', '--va', 'rising'),
+  scythian: nation('scythian', 'the Scythians', 'Sc', 'e-bow', '--z-hispania', 'falling'),
+  dacian: nation('dacian', 'the Dacians', 'Da', 'e-falx', '--fr', 'upright'),
+  pict: nation('pict', 'the Picts', 'Pi', 'e-spiral', '--sea-ink', 'dots'),
+  taurican: nation('taurican', 'the Tauricans', 'Ta', 'e-ship', '--z-illyricum', 'level'),
+  persian: nation('persian', 'the Persians', 'Pe', 'e-sun', '--z-oriens', 'rings'),
   rebels,
   revolt: { ...natives, title: 'the revolt', letters: 'Rv', emblem: 'e-armoury' },
   native: { ...natives, wash: null },

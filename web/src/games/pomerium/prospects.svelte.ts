@@ -1,7 +1,7 @@
 // The odds of each choice: the exact odds, asked from the server once a question.
 
 import { ExactOdds } from '../exact_odds.svelte';
-import { percent } from '../percent';
+import { mean, percent } from '../percent';
 import type { AllianceOdds, AttackOdds, DevotionOdds, Odds } from './view.gen';
 
 /** The known odds of going against one province. */
@@ -49,10 +49,6 @@ export function chancesAt(odds: Odds | null, province: string): Chances {
     attack: odds?.attacks.find((each) => each.province === province) ?? null,
     alliance: odds?.alliances.find((each) => each.province === province) ?? null,
   };
-}
-
-function mean({ decimal }: { decimal: number }): string {
-  return decimal.toFixed(1).replace(/\.0$/, '');
 }
 
 /** "8 against 3 to 8; on average 4.5 of yours live, 1.2 of theirs". */

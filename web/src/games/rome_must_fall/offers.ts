@@ -32,6 +32,11 @@ export function inGroup(offers: readonly Offer[], group: string): Offer[] {
   return offers.filter((offer) => offer.group === group);
 }
 
+/** Whether the dice may be placed now. */
+export function mayPlace(offers: readonly Offer[]): boolean {
+  return inGroup(offers, 'assign').some(({ refused }) => refused === null);
+}
+
 /** The offers of a group that ask for a die, by die; refused ones are among them. */
 export function byDie(offers: readonly Offer[], group: string): Map<number, Offer> {
   const dice = new Map<number, Offer>();

@@ -2,9 +2,20 @@
 
 import { stepOf, type Step } from './offers';
 import type { PartProps } from './draft.svelte';
+import { inWords } from './words';
 
 export type ResourceGroup =
   'reroll' | 'plus_one' | 'levy' | 'glory_cube' | 'glory_restore' | 'glory_erase';
+
+/** What sixes pay for. */
+export const glory: { group: ResourceGroup; sixes: number; effect: string; rule: string }[] = [
+  { group: 'glory_cube', sixes: 1, effect: 'gain one cube', rule: 'T1.2' },
+  { group: 'glory_restore', sixes: 2, effect: 'a red die turns white', rule: 'T1.2' },
+  { group: 'glory_erase', sixes: 2, effect: 'win back one circle', rule: 'R2' },
+];
+
+/** "two sixes". */
+export const inSixes = (count: number) => `${inWords(count)} ${count === 1 ? 'six' : 'sixes'}`;
 
 /** The step that a resource offers now; nothing while a change is shown or an answer awaited. */
 export function resourceStep(part: PartProps, group: ResourceGroup): Step {
@@ -48,16 +59,13 @@ export async function useResource(part: PartProps, group: ResourceGroup): Promis
   }
 }
 
+const questions = {
+  reroll: 'Which die do you re-roll?',
+  plus_one: 'Which die gets +1?',
+  glory_erase: 'Which circle do you win back?',
+};
+
 /** The question that waits for an answer, in words; null when there is none. */
-export function questionAsked(part: PartProps): string | null {
-  switch (part.draft.asking?.kind) {
-    case 'reroll':
-      return 'Which die do you re-roll?';
-    case 'plus_one':
-      return 'Which die gets +1?';
-    case 'glory_erase':
-      return 'Which circle do you win back?';
-    default:
-      return null;
-  }
+export function questionAsked({ draft }: PartProps): string | null {
+  return draft.asking && questions[draft.asking.kind];
 }

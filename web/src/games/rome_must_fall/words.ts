@@ -57,6 +57,13 @@ export function dieName(die: ImperialDie): string {
   return `${die.red ? 'red' : 'white'} ${die.value}${die.spent ? ', spent for Glory' : ''}`;
 }
 
+/** How an Imperial die is drawn. */
+export const lookOf = ({ value, red, spent }: ImperialDie) => ({
+  face: value,
+  kind: red ? ('red' as const) : ('white' as const),
+  spent,
+});
+
 export const emblems: Readonly<Record<string, string>> = {
   vandals: 'e-quarter',
   visigoths: 'e-lozenge',

@@ -10,6 +10,7 @@ export function provideShowRule(show: ShowRule): void {
   setContext(key, show);
 }
 
+/** Where no rulebook can be opened, as in a picture, nothing happens. */
 export function useShowRule(): ShowRule {
-  return getContext<ShowRule>(key);
+  return getContext<ShowRule | undefined>(key) ?? (() => undefined);
 }

@@ -15,12 +15,7 @@ export interface Step {
 }
 
 /** The printed facts of one circle; a circle that ends several paths is one circle. */
-export interface MapCircle {
-  id: string;
-  title: string;
-  icon: Circle['icon'];
-  lon: number;
-  lat: number;
+export interface MapCircle extends Circle {
   steps: Step[];
   /** The tribe whose symbol it bears, being the first of its path. */
   first: string | null;
@@ -39,15 +34,7 @@ export function gatherCircles(board: Board): MapCircle[] {
   for (const tracker of board.trackers) {
     const path = tracker.path ?? [];
     path.forEach((circle, index) => {
-      const known = circles.get(circle.id) ?? {
-        id: circle.id,
-        title: circle.title,
-        icon: circle.icon,
-        lon: circle.lon,
-        lat: circle.lat,
-        steps: [],
-        first: null,
-      };
+      const known = circles.get(circle.id) ?? { ...circle, steps: [], first: null };
       known.steps.push({
         tracker: tracker.id,
         title: tracker.title,

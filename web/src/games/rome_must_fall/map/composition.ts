@@ -76,10 +76,6 @@ export interface AreaLettering extends AreaName {
   tracking: number;
 }
 
-export interface Hill extends Point {
-  size: number;
-}
-
 export interface Inset {
   box: Box;
   /** Where the origin of the panel of Egypt lies. */
@@ -101,7 +97,7 @@ export interface Composition extends Measures {
   labels: Placed[];
   tags: Tag[];
   areas: AreaLettering[];
-  hills: Hill[];
+  hills: Box[];
   cartouche: Cartouche | null;
 }
 
@@ -368,17 +364,14 @@ function freeHills(
   m: Measures,
   blocked: readonly Box[],
   points: readonly Point[],
-): Hill[] {
+): Box[] {
   return west.hills.flatMap(([x = 0, y = 0, size = 1]) => {
-    const hill = { ...drawnAt({ x, y }, origin, m.scale), size: size * m.scale };
-    const box = {
-      left: hill.x - 10 * hill.size,
-      top: hill.y - 13 * hill.size,
-      width: 20 * hill.size,
-      height: 14 * hill.size,
-    };
+    const foot = drawnAt({ x, y }, origin, m.scale);
+    const times = size * m.scale;
+    const [left, top] = [foot.x - 10 * times, foot.y - 13 * times];
+    const box = { left, top, width: 20 * times, height: 14 * times };
     const isFree = !blocked.some((other) => overlap(box, other));
-    return isFree && !points.some((point) => isInside(point, box)) ? [hill] : [];
+    return isFree && !points.some((point) => isInside(point, box)) ? [box] : [];
   });
 }
 

@@ -1,14 +1,8 @@
 // The drawn plates and where a place of the globe falls on them.
 
-import { geoConicConformal, type GeoProjection } from 'd3-geo';
+import { geoConicConformal } from 'd3-geo';
 
-import {
-  type Box,
-  boxOf,
-  type Frame as DrawnFrame,
-  type Point,
-  type Ticks,
-} from '../../../map/geometry';
+import { type Box, boxOf, type Frame as DrawnFrame, type Point } from '../../../map/geometry';
 import coast from './coast.gen.json';
 
 /** One drawn piece of the world; all lengths in plate units. */
@@ -25,57 +19,40 @@ export interface Panel {
 export const west: Panel = coast.panels.west;
 export const egypt: Panel = coast.panels.egypt;
 
-interface Frame {
-  box: Box;
-  ticks: Ticks;
-}
-
-const frame = (drawn: DrawnFrame): Frame => ({ box: boxOf(drawn), ticks: drawn.ticks });
+const frame = (drawn: DrawnFrame) => ({ box: boxOf(drawn), ticks: drawn.ticks });
 
 /** A plate for the wall, or a trimmed one for the pocket: fewer names, no degrees. */
 export type Kind = 'wall' | 'pocket';
 
-export const westFrames: Readonly<Record<Kind, Frame>> = {
-  wall: frame(coast.panels.west.frames.wall),
-  pocket: frame(coast.panels.west.frames.pocket),
-};
+const framesOf = ({ frames: { wall, pocket } }: { frames: Record<Kind, DrawnFrame> }) => ({
+  wall: frame(wall),
+  pocket: frame(pocket),
+});
 
+export const westFrames = framesOf(coast.panels.west);
 /** Egypt is set into the plate of the west. */
-export const egyptFrames: Readonly<Record<Kind, Frame>> = {
-  wall: frame(coast.panels.egypt.frames.wall),
-  pocket: frame(coast.panels.egypt.frames.pocket),
-};
+export const egyptFrames = framesOf(coast.panels.egypt);
 
 type Constants = (typeof coast.panels)['west']['projection'];
 
-function projection(constants: Constants): GeoProjection {
+/** Plate units on a panel; longitude east and latitude north, in degrees. */
+function placesOn(constants: Constants): (lon: number, lat: number) => Point {
   const [south = 0, north = 0] = constants.parallels;
-  const [x = 0, y = 0] = constants.translate;
-  return geoConicConformal()
+  const [left = 0, top = 0] = constants.translate;
+  const project = geoConicConformal()
     .parallels([south, north])
     .rotate([-constants.central_meridian, 0])
     .center([0, 0])
     .scale(constants.scale)
-    .translate([x, y]);
+    .translate([left, top]);
+  return (lon, lat) => {
+    const [x, y] = project([lon, lat]) ?? [Number.NaN, Number.NaN];
+    return { x, y };
+  };
 }
 
-const onWest = projection(coast.panels.west.projection);
-const onEgypt = projection(coast.panels.egypt.projection);
-
-function project(along: GeoProjection, lon: number, lat: number): Point {
-  const [x, y] = along([lon, lat]) ?? [Number.NaN, Number.NaN];
-  return { x, y };
-}
-
-/** Plate units on the panel of the west; longitude east and latitude north, in degrees. */
-export function placeInWest(lon: number, lat: number): Point {
-  return project(onWest, lon, lat);
-}
-
-/** Plate units on the panel of Egypt. */
-export function placeInEgypt(lon: number, lat: number): Point {
-  return project(onEgypt, lon, lat);
-}
+export const placeInWest = placesOn(coast.panels.west.projection);
+export const placeInEgypt = placesOn(coast.panels.egypt.projection);
 
 export function isInside(point: Point, box: Box, margin = 0): boolean {
   return (

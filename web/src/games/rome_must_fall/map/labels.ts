@@ -63,17 +63,6 @@ interface Candidate {
   cost: number;
 }
 
-type Side = 'above' | 'aslant' | 'right' | 'left' | 'below' | 'corner';
-
-// First over the circle, then in two lines, then beside it, then under it, then at its corners.
-const sideCost: Readonly<Record<Side, number>> = {
-  above: 0,
-  right: 2,
-  left: 2.4,
-  below: 3,
-  aslant: 7,
-  corner: 5,
-};
 const twoLineCost = 1;
 const farCost = 6;
 const ambiguousCost = 9;
@@ -91,23 +80,18 @@ function settle({ at, radius }: Request, gap: number, setting: Setting, { x, y }
   };
 }
 
-const seats: readonly { x: number; y: number; side: Side }[] = [
-  { x: 0, y: -1, side: 'above' },
-  { x: 1, y: 0, side: 'right' },
-  { x: -1, y: 0, side: 'left' },
-  { x: 0, y: 1, side: 'below' },
-  { x: 0.5, y: -1, side: 'aslant' },
-  { x: -0.5, y: -1, side: 'aslant' },
-  { x: 0.5, y: 1, side: 'aslant' },
-  { x: -0.5, y: 1, side: 'aslant' },
-  { x: 1, y: -1, side: 'corner' },
-  { x: -1, y: -1, side: 'corner' },
-  { x: 1, y: 1, side: 'corner' },
-  { x: -1, y: 1, side: 'corner' },
+// First over the circle, then in two lines, then beside it, then under it, then at its corners.
+const seats: readonly (Point & { cost: number })[] = [
+  { x: 0, y: -1, cost: 0 },
+  { x: 1, y: 0, cost: 2 },
+  { x: -1, y: 0, cost: 2.4 },
+  { x: 0, y: 1, cost: 3 },
+  ...[-1, 1].flatMap((y) => [0.5, -0.5].map((x) => ({ x, y, cost: 7 }))),
+  ...[-1, 1].flatMap((y) => [1, -1].map((x) => ({ x, y, cost: 5 }))),
 ];
 
 function seatsOf({ gap, farGap }: Request) {
-  const near = seats.map((seat) => ({ ...seat, gap, cost: sideCost[seat.side] }));
+  const near = seats.map((seat) => ({ ...seat, gap }));
   if (farGap === undefined) return near;
   const beside = near.filter(({ y }) => y === 0);
   return [...near, ...beside.map((seat) => ({ ...seat, gap: farGap, cost: seat.cost + farCost }))];
@@ -260,27 +244,17 @@ export interface AreaRequest {
   turn: number;
 }
 
-export interface PlacedArea {
-  id: string;
-  at: Point;
-}
-
 /** The boxes a turned line of lettering covers: small ones along it, so that little is wasted. */
 export function boxesAlong(at: Point, width: number, height: number, turn: number): Box[] {
   const count = turn === 0 ? 1 : Math.max(1, Math.ceil(width / height));
   const step = width / count;
   const angle = (turn * Math.PI) / 180;
   const reach = Math.max(step * Math.abs(Math.cos(angle)), height) / 2;
-  const boxes: Box[] = [];
-  for (let i = 0; i < count; i++) {
+  if (count === 1) return [{ left: at.x - width / 2, top: at.y - height / 2, width, height }];
+  return Array.from({ length: count }, (_, i) => {
     const along = (i + 0.5) * step - width / 2;
-    const middle = { x: at.x + along * Math.cos(angle), y: at.y + along * Math.sin(angle) };
-    if (count > 1) boxes.push(around(middle, reach));
-    else {
-      boxes.push({ left: at.x - width / 2, top: at.y - height / 2, width, height });
-    }
-  }
-  return boxes;
+    return around({ x: at.x + along * Math.cos(angle), y: at.y + along * Math.sin(angle) }, reach);
+  });
 }
 
 /** A name that crosses so much, or lies so far from its place, is left out. */
@@ -296,10 +270,10 @@ const shifts: readonly Point[] = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5]
 export function placeAreas(
   requests: readonly AreaRequest[],
   surroundings: Surroundings,
-): PlacedArea[] {
+): Pick<AreaRequest, 'id' | 'at'>[] {
   const blocked = [...surroundings.blocked];
   const here = { ...surroundings, blocked };
-  const placed: PlacedArea[] = [];
+  const placed: Pick<AreaRequest, 'id' | 'at'>[] = [];
   for (const { id, at, width, height, turn } of requests) {
     let spot: Point | null = null;
     let least = bearable;

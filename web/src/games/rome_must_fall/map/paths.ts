@@ -90,13 +90,7 @@ function angleBetween(a: Point, b: Point): number {
   return Math.abs(Math.atan2(cross, dot));
 }
 
-function arrival({ bend, to }: Leg): Point {
-  return { x: to.x - bend.x, y: to.y - bend.y };
-}
-
-function departure({ from, bend }: Leg): Point {
-  return { x: bend.x - from.x, y: bend.y - from.y };
-}
+const way = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
 /**
  * Draws all paths. Each leg takes the bow that keeps it off other circles and off the legs drawn
@@ -119,7 +113,7 @@ export function drawPaths(paths: readonly (readonly Disc[])[], discs: readonly D
           5 * Math.abs(bow) +
           3 * crowding(points, strangers, 2.2 * to.radius) +
           crowding(points, drawn, 14) +
-          (before ? 0.5 * angleBetween(arrival(before), departure(leg)) : 0);
+          (before ? 0.5 * angleBetween(way(before.bend, before.to), way(leg.from, leg.bend)) : 0);
         if (!best || cost < best.cost - 1e-9) best = { leg, points, cost };
       }
       if (!best) continue;
