@@ -298,7 +298,7 @@ TEST_F(PackageGame, ReadsTheHeadingsOfFiveLanguages) {
         const Finished done = run({"import", "-", "-o", "a.save", "--force"}, text_of_game);
         EXPECT_EQ(done.exit, 0) << done.err;
         EXPECT_EQ(done.err, "") << spring;
-        EXPECT_EQ(text_at(json({"export", "a.save"}), "phases.1.orders.FRANCE.0"), "A SPA - POR");
+        EXPECT_EQ(text_at(json({"export", "a.save"}), "phases.1.orders.FRANCE.2"), "A SPA - POR");
     }
 }
 
