@@ -99,8 +99,8 @@ void Tables::stored_record(const std::string& id, const std::string& asker,
                 throw Refused(
                     ProblemKind::NotYours,
                     "This record contains all secrets of the game. While the table cannot "
-                    "be opened, only a host can download it who has played every human "
-                    "seat from the beginning.");
+                    "be opened, only a host who has played every human seat from the "
+                    "beginning can download it.");
             answered(saved_record(stored));
         },
         std::move(failed));
