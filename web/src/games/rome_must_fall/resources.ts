@@ -7,7 +7,7 @@ import { inWords } from './words';
 export type ResourceGroup =
   'reroll' | 'plus_one' | 'levy' | 'glory_cube' | 'glory_restore' | 'glory_erase';
 
-/** What sixes pay for. */
+/** The things that sixes pay for. */
 export const glory: { group: ResourceGroup; sixes: number; effect: string; rule: string }[] = [
   { group: 'glory_cube', sixes: 1, effect: 'gain one cube', rule: 'T1.2' },
   { group: 'glory_restore', sixes: 2, effect: 'a red die turns white', rule: 'T1.2' },
