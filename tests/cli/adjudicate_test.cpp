@@ -142,7 +142,13 @@ TEST_F(Adjudicate, BelievesNoRetreatThatCannotBe) {
     EXPECT_EQ(error(unit("FRANCE A MUN", "BUR", "BER")),
               "dislodged: FRANCE A MUN: no unit of another power stands there that could have "
               "dislodged it (SD-15)");
-    // A fleet has not come by sea.
+    for (const std::string nowhere : {"MUN", "LON", "GRE"})
+        EXPECT_EQ(error(unit("GERMANY A MUN", nowhere, "BER")),
+                  "dislodged: GERMANY A MUN: its attacker cannot have come from there (SD-15)");
+    // Neither a fleet nor an army inland has come by sea.
+    EXPECT_EQ(
+        error(unit("GERMANY A MUN", "TYR", "TYR")),
+        "dislodged: GERMANY A MUN: it cannot retreat to where its attacker came from (SD-15)");
     EXPECT_EQ(error(unit("TURKEY F ANK", "BLA", "BLA"), R"({"RUSSIA":["F ANK"]})"),
               "dislodged: TURKEY F ANK: it cannot retreat to where its attacker came from (SD-15)");
 }

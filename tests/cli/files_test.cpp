@@ -87,7 +87,7 @@ class Files : public CommandLine {
         EXPECT_FALSE(refused.err.find(writer.file) == std::string::npos) << refused.err;
     }
     mode_t rights(const std::string& name) const {
-        struct stat told{};
+        struct stat told {};
         EXPECT_EQ(::stat(path(name).c_str(), &told), 0);
         return told.st_mode & 07777U;
     }
@@ -179,6 +179,16 @@ TEST_F(Files, NothingThatWasTakenIsLost) {
               0);
 }
 
+TEST_F(Files, AFileIsNoFolder) {
+    prepare();
+    write_file(path("games.jsonl"), "{}\n{}\n");
+    const Finished taken = run({"import", "games.jsonl", "-o", "d.save"});
+    EXPECT_EQ(taken.exit, 3);
+    EXPECT_EQ(taken.err, "occasus: cannot use d.save: Not a directory\n");
+    const Finished served = run({"serve", "--data", "d.save", "--port", "0"});
+    EXPECT_EQ(served.err.find("cannot use d.save: Not a directory\n"), 0U) << served.err;
+}
+
 TEST_F(Files, AWriteProtectedSaveStaysAsItIs) {
     begin("a.save");
     const std::string before = read_file(path("a.save"));
@@ -200,7 +210,7 @@ TEST_F(Files, RightsAndOwnerStay) {
     }
     text({"do", "a.save", "roll"});
     EXPECT_EQ(rights("a.save"), 0640U);
-    struct stat told{};
+    struct stat told {};
     ASSERT_EQ(::stat(path("a.save").c_str(), &told), 0);
     EXPECT_EQ(told.st_uid, is_root ? 65534U : ::geteuid());
 }

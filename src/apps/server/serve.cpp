@@ -193,7 +193,7 @@ void give_back_large_blocks() {
 
 // Whether this program is to live on when its terminal is closed, as nohup has it.
 bool outlives_terminal() {
-    struct sigaction action{};
+    struct sigaction action {};
     return sigaction(SIGHUP, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
@@ -248,6 +248,9 @@ int serve(const ServeOptions& options) {
         spdlog::info("Ends.");
         server.stop();
         return 0;
+    } catch (const std::filesystem::filesystem_error& error) {
+        fmt::print(stderr, "cannot use {}: {}\n", error.path1().string(), error.code().message());
+        return 1;
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());
         return 1;

@@ -95,19 +95,28 @@ class Flight {
 }  // namespace
 
 // SD-15. Without the position before the movement, `contested` and the way of the attacker are not
-// known: only an army may have come by sea.
+// known: only an army may have come by sea, from one coast to another.
 std::string_view impossible_retreats(const Board& board, const Units& standing,
                                      const Dislodgement& loser) {
     const int province = board.province(loser.unit.place);
     if (loser.destroyed && !loser.retreats.empty()) return "a destroyed unit has no retreats";
     const PlaceSet& reach = loser.unit.kind == UnitKind::Army ? board.army_reach[loser.unit.place]
                                                               : board.fleet_reach[loser.unit.place];
+    bool by_sea = false;
+    if (standing.has(province) && loser.by != kNowhere) {
+        const Unit attacker = standing.in(province);
+        const bool army = attacker.kind == UnitKind::Army;
+        by_sea = army && loser.by != province && board.is_coastal(province) &&
+                 board.is_coastal(loser.by);
+        const PlaceSet& near =
+            army ? board.army_reach[at(province)] : board.fleet_provinces[attacker.place];
+        if (!by_sea && !near.contains(loser.by)) return "its attacker cannot have come from there";
+    }
     for (const int place : loser.retreats) {
         if (!reach.contains(place)) return "it cannot reach every province listed for its retreat";
         if (standing.has(board.province(place)))
             return "a province listed for its retreat is occupied";
-        if (board.province(place) == loser.by && standing.has(province) &&
-            standing.in(province).kind == UnitKind::Fleet)
+        if (board.province(place) == loser.by && standing.has(province) && !by_sea)
             return "it cannot retreat to where its attacker came from";
     }
     return {};

@@ -121,7 +121,7 @@ TEST(Notation, ReadsEveryDashBlankAndQuote) {
     for (const std::string_view text :
          {"A PAR − BUR", "A PAR ⇒ BUR", "A PAR => BUR", "A PAR -> BUR",
           "A\u00A0PAR\u2003–\u00A0BUR", "\uFEFFA PAR - BUR;", "“A PAR — BUR”", "A PAR ‑ BUR\u200B",
-          "A PAR ➔ BUR."})
+          "A PAR ➔ BUR.", "A PAR ➡\uFE0F BUR", "A PAR 🡒 BUR", "（Ａ　ｐａｒ－ＢＵＲ）；。"})
         EXPECT_EQ(again(text), "A PAR - BUR") << text;
     EXPECT_EQ(again("A PAR - BUR" + std::string(900, ' ')), "A PAR - BUR");
     for (const std::string_view text : {"F NTH REMOVE", "F NTH removed", "F NTH disbanded"})

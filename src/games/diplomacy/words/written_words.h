@@ -58,8 +58,8 @@ inline constexpr auto kCharacters = std::to_array<Characters>({
     {U'\u2039', U'\u203A', ' '}, {U'\u2043', U'\u2043', '-'}, {U'\u205F', U'\u206F', ' '},
     {U'\u2190', U'\u21FF', '-'}, {U'\u2212', U'\u2212', '-'}, {U'\u2794', U'\u27BF', '-'},
     {U'\u27F0', U'\u27FF', '-'}, {U'\u2900', U'\u297F', '-'}, {U'\u2B00', U'\u2BFF', '-'},
-    {U'\u3000', U'\u3001', ' '}, {U'\uFE58', U'\uFE58', '-'}, {U'\uFE63', U'\uFE63', '-'},
-    {U'\uFEFF', U'\uFEFF', ' '}, {U'\uFF0D', U'\uFF0D', '-'},
+    {U'\u3000', U'\u3002', ' '}, {U'\uFE00', U'\uFE0F', ' '}, {U'\uFE58', U'\uFE58', '-'},
+    {U'\uFE63', U'\uFE63', '-'}, {U'\uFEFF', U'\uFEFF', ' '}, {U'\U0001F800', U'\U0001F8FF', '-'},
 });
 
 // The letters of Latin-1 from U+00C0 on without their accents; the second letter of Æ and ß apart.
@@ -88,6 +88,9 @@ inline Mark first_mark(std::string_view text) {
         code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
     for (const Characters& row : kCharacters)
         if (row.first <= code && code <= row.last) return {.mark = row.mark, .bytes = bytes};
+    // The wide letters and marks of East Asia stand for those of ASCII.
+    if (code >= U'\uFF01' && code <= U'\uFF5E')
+        return {.mark = kMarks[code - U'\uFF00' + U' '], .bytes = bytes};
     if (code == U'Œ' || code == U'œ') return {'O', bytes, second_letter(code)};
     if (code < kFirstLatin || code - kFirstLatin >= kLatin.size())
         return {.mark = '?', .bytes = bytes};
