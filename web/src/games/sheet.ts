@@ -181,17 +181,16 @@ export interface DieSeries {
   sides?: number;
 }
 
+/* eslint-disable @typescript-eslint/no-explicit-any -- each game gives its own types to its parts */
 /** How the rulebook draws an example. */
 export interface ExampleSettings {
   /** The areas it is about; empty: all of the plate. */
   areas(example: BookExample): string[];
   /** The facts of a position next to the map, in one line below the picture. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the view is the game's own
   facts?(view: any): string;
   /** Px of a sheet that is not a map: it is laid out like this, and drawn smaller. */
   size?: { width: number; height: number };
   /** A position in words, for those who do not see the picture. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- board and view are the game's own
   words(board: any, view: any): string;
 }
 
@@ -207,10 +206,8 @@ export interface SheetSettings {
   /** True if the sheet numbers its answers itself (`aria-keyshortcuts`, 1 to 9), not the list. */
   numbersAnswers?: boolean;
   /** True if this seat has nothing to order, and is asked only so that nobody learns who has. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the view is the game's own
   asksForNothing?(view: any): boolean;
   /** The question to a seat in a sealed stage, as a sentence. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the view is the game's own
   sealedQuestion?(view: any): string;
   /** True if the sheet heads its own account of the end, so that the shell need not repeat it. */
   showsEnding?: boolean;
@@ -221,14 +218,12 @@ export interface SheetSettings {
   /** Px across below which the sheet has no room for all it shows; a map has room everywhere. */
   needs?: number;
   /** How curves of several seats are told apart; by seat. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the board is the game's own
   seatLooks?(board: any): Record<string, { letters: string; colour: string }>;
   example?: ExampleSettings;
   /** Dice counted in the luck ledger. */
   dice?: DieSeries[];
 }
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- each game gives its own types to its parts */
 /** A filled form of the report: the fields of its slots, and those of the choice it is compared with. */
 export type FilledForm = Component<{
   board: any;
