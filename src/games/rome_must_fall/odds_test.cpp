@@ -110,7 +110,8 @@ TEST(Odds, RefusesADieOnTwoTrackersAndUnknownTrackers) {
     EXPECT_EQ(game->odds(state, *parse_json(R"({"draft":{"vandals":0,"sea":0}})")).refusal().kind,
               RefusalKind::Illegal);
     for (const char* query :
-         {R"({"draft":{"goths":0}})", R"({"draft":{"sea":6}})", R"({"draft":[]})", "{}"})
+         {R"({"draft":{"goths":0}})", R"({"draft":{"sea":6}})", R"({"draft":{"sea":-1}})",
+          R"({"draft":{"sea":"one"}})", R"({"draft":[]})", "{}"})
         EXPECT_EQ(game->odds(state, *parse_json(query)).refusal().kind, RefusalKind::Unreadable)
             << query;
 }
