@@ -16,6 +16,7 @@ constexpr Pace kPace{5, std::chrono::seconds(20)};       // One seat's: everybod
 constexpr Pace kUndoPace{100, std::chrono::seconds(2)};  // Where no other person must agree.
 constexpr int kMoreTime = 24 * 60;                       // Minutes, where a stage has no length.
 constexpr std::size_t kLongest = 64;
+constexpr std::string_view kVote = "DRAW";  // As an action in a sealed stage.
 
 // The seats whose agreement a proposal needs: those of all other people, those of computer players
 // too, or none. Votes: the players vote in their orders.
@@ -198,7 +199,8 @@ void Table::settle_proposals(std::vector<Proposal> standing) {
                awaited(one).empty();
     });
     if (agreed != standing.end() && form_of(agreed->kind).consent == Consent::Everyone)
-        agreed->declined = declining_computer();
+        if (const std::vector<Seat> hopeful = hopeful_computers(); !hopeful.empty())
+            agreed->declined = seat_id(game().facts(), hopeful.front());
     std::optional<Proposal> done;
     if (agreed != standing.end() && agreed->declined.empty()) {
         done = *agreed;
@@ -214,13 +216,29 @@ void Table::settle_proposals(std::vector<Proposal> standing) {
 
 // A computer player declines a draw if its chance is above an equal share. The answer tells what
 // everyone knows: hidden facts do not count.
-std::string Table::declining_computer() const {
+std::vector<Seat> Table::hopeful_computers() const {
     const Appraisal appraisal = make_appraiser(game())->appraise(sight(Seat::Nobody).state());
-    const double share = 1.0 / static_cast<double>(appraisal.seats.size());
+    const auto sharing = static_cast<double>(sealed() ? asked().size() : appraisal.seats.size());
+    std::vector<Seat> hopeful;
     for (std::size_t place = 0; place < seats_.all().size(); ++place)
-        if (seats_.all()[place].kind == SeatKind::Computer && appraisal.seats[place].worth > share)
-            return std::string(game().facts().seats[place].id);
-    return {};
+        if (seats_.all()[place].kind == SeatKind::Computer &&
+            appraisal.seats[place].worth * sharing > 1)
+            hopeful.push_back(seat_at(static_cast<int>(place)));
+    return hopeful;
+}
+
+// The orders of computer players are older than a proposal: their votes are added to them. Those
+// that send no orders do not vote.
+void Table::add_votes(SealedStage::Answers& answers) const {
+    const std::vector<Proposal> standing = proposals();
+    if (std::none_of(standing.begin(), standing.end(),
+                     [](const Proposal& one) { return one.kind == ProposalKind::DrawVote; }))
+        return;
+    const std::vector<Seat> hopeful = hopeful_computers();
+    for (auto& [seat, actions] : answers)
+        if (seats_.of(seat).kind == SeatKind::Computer && !contains(hopeful, seat) &&
+            !contains(actions, kVote) && actions != game().no_orders(match_.state(), seat).actions)
+            actions.emplace(actions.begin(), kVote);
 }
 
 void Table::carry_out(ProposalKind kind, Seat seat) {

@@ -482,7 +482,9 @@ bool Table::complete() const {
 
 void Table::open_sets() {
     redo_.clear();
-    for (const auto& [seat, actions] : stage_.open(match_, change_))
+    SealedStage::Answers answers = stage_.open(match_, change_);
+    add_votes(answers);
+    for (const auto& [seat, actions] : answers)
         for (const std::string& action : actions)
             if (const auto refusal = match_.act(seat, action))
                 throw std::runtime_error(fmt::format("Sealed orders of {}, “{}”: {}",

@@ -186,7 +186,8 @@ class Table {
     void open_sets();
 
     bool has_proposal(const Reader&, ProposalKind) const;
-    std::string declining_computer() const;
+    std::vector<Seat> hopeful_computers() const;
+    void add_votes(SealedStage::Answers&) const;
     void settle_proposals(std::vector<Proposal> standing);
     void carry_out(ProposalKind, Seat);
     void end_game(const EndLine&);

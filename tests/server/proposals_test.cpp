@@ -422,6 +422,32 @@ TEST(SealedProposals, ADrawIsProposedAndVotedInTheOrders) {
     EXPECT_FALSE(propose(table, kFrance, ProposalKind::DrawVote).problem) << "another phase";
 }
 
+// Gaul leads by far: a share is more than the Huns can hope for, and less than Gaul can.
+TEST(SealedProposals, AComputerVotesForAProposedDrawUnlessItHopesForMore) {
+    const Value position = *parse_json(
+        R"({"phase": "S401M", "units": {"GAUL": ["A PAR", "A MAR", "F BRE", "A SPA", "A MUN"],
+            "HUNS": ["A MOS"]}, "centers": {"GAUL": ["PAR", "MAR", "BRE", "SPA", "MUN"],
+            "HUNS": ["MOS"]}, "counted": {"GAUL": 5, "HUNS": 1},
+            "eliminated": ["VISIGOTHS", "ROMANO-BRITISH", "VANDALS", "WESTERN", "EASTERN"]})");
+    const Seat gaul = seat_at(2);
+    const Seat huns = seat_at(5);
+    for (const Seat computer : {gaul, huns}) {
+        for (const bool is_proposed : {false, true}) {
+            Table table = new_open_game(position);
+            const Seat person = computer == gaul ? huns : gaul;
+            EXPECT_FALSE(propose(table, computer, ProposalKind::Resign).problem);
+            const AnyState& state = table.match().state();
+            const std::vector<std::string> lines{computer == gaul ? "A PAR H" : "A MOS H"};
+            const auto orders = table.game().read_orders(state, computer, lines).actions;
+            EXPECT_FALSE(table.computer_act(computer, table.step(), orders).problem);
+            if (is_proposed) propose(table, person, ProposalKind::DrawVote);
+            table.write_orders(power(person), new_id(), table.step(), {"DRAW"}, true);
+            confirm_rest(table);
+            EXPECT_EQ(table.match().over(), is_proposed && computer == huns);
+        }
+    }
+}
+
 TEST(SealedProposals, TheClockIsStoppedAndGoesOnAsAllAgree) {
     StageClock clock;
     clock.movement = 60;

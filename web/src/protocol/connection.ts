@@ -65,6 +65,8 @@ const kFirstDelay = 400;
 const kLongestDelay = 15_000;
 const kPingEvery = 20_000;
 const kSilence = 45_000;
+/** How long an answer may take when it is doubtful whether there is a network. */
+const kPatience = 4_000;
 
 /** Milliseconds to wait before attempt number `attempt` (from 0); `chance` in [0, 1) spreads it. */
 export function retryDelay(attempt: number, chance: number): number {
@@ -131,8 +133,9 @@ export class Connection {
     });
   }
 
-  /** Tries at once instead of waiting; does nothing while connected. */
+  /** Tries at once instead of waiting; while connected, it makes sure of that. */
   retry(): void {
+    if (this.state.kind === 'live') return this.probe();
     if (this.state.kind !== 'waiting') return;
     clearTimeout(this.timer);
     this.connect();
@@ -183,6 +186,14 @@ export class Connection {
   private beat(): void {
     if (Date.now() - this.lastHeard > kSilence) this.lose(this.socket);
     else if (this.state.kind === 'live') this.socket?.send('{"type":"ping"}');
+  }
+
+  /** A network that is gone, or that a device has slept through, closes no connection. */
+  private probe(): void {
+    const socket = this.socket;
+    const asked = Date.now();
+    socket?.send('{"type":"ping"}');
+    setTimeout(() => this.lastHeard < asked && this.lose(socket), kPatience);
   }
 
   private lose(socket: Socket | null): void {

@@ -163,6 +163,11 @@ export function leaveSeat(id: string, seat: string): void {
   write(knownTables().map((other) => (other.id === id ? { ...table, seats } : other)));
 }
 
+/** Whether more is kept of a table than anybody has who watches it: a seat, or its settings. */
+export function opensMore({ host, seats }: KnownTable): boolean {
+  return host !== null || Object.keys(seats).length > 0;
+}
+
 export function forget(id: string): void {
   write(knownTables().filter((table) => table.id !== id));
 }

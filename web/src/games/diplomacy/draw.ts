@@ -6,7 +6,7 @@ import type { PartProps } from './desk.svelte';
 /** Titles of powers, each in one list. */
 export interface DrawStanding {
   proposed: string[];
-  /** Computers that agree when a share is worth more to them than to play on. */
+  /** Computers that agree to a proposal when a share is worth as much to them as to play on. */
   judging: string[];
   /** The powers that may still agree in this phase. */
   open: string[];
@@ -15,9 +15,6 @@ export interface DrawStanding {
   /** Survivors whose agreement is not needed: they are in disorder. */
   unneeded: string[];
 }
-
-/** The computer players that ever agree. */
-const judges = new Set(['magister', 'commander']);
 
 export function drawStanding({ view, table }: Pick<PartProps, 'view' | 'table'>): DrawStanding {
   const standing: DrawStanding = {
@@ -37,13 +34,11 @@ export function drawStanding({ view, table }: Pick<PartProps, 'view' | 'table'>)
     else standing.hindered.push({ titles: [title], why });
   };
   for (const { seat, title, eliminated, disorder, units } of view.powers) {
-    const sitter = table.seats.find(({ id }) => id === seat);
-    const kind = sitter?.kind;
+    const kind = table.seats.find(({ id }) => id === seat)?.kind;
     if (eliminated) continue;
     if (disorder) standing.unneeded.push(title);
     else if (units === 0) hinder(title, 'without a unit, so not asked');
-    else if (kind === 'computer' && judges.has(sitter?.player ?? '')) standing.judging.push(title);
-    else if (kind === 'computer') hinder(title, 'played by a computer that never agrees');
+    else if (kind === 'computer') standing.judging.push(title);
     else if (kind === 'open') hinder(title, 'nobody sits there');
     else if (proposals.has(seat)) standing.proposed.push(title);
     else standing.open.push(title);

@@ -17,6 +17,7 @@ export const text = {
   forget: 'Remove from this list',
   deleteGame: 'Delete this game',
   deleteForGood: 'Delete permanently',
+  loseSeat: 'Remove, and lose my seat',
   gamesHeading: 'Games',
   play: 'Play',
   watch: 'Watch',

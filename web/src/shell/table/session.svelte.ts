@@ -26,6 +26,7 @@ import { type Course, inTurn, type Step } from './course';
 import { hasPatches, isStory, type Moment, momentsOf, plainBeats } from '../replay/moments';
 import { forcedAction } from './offers';
 import { OwnNumbers } from './own_numbers';
+import { ServerClock } from './server_clock';
 import { calm, isSeen, preferences } from '../preferences.svelte';
 import type { ReportWork } from '../report/report_work.svelte';
 import { entryAt, logUpTo, replayIndex, step, stepTurn } from '../replay/replay_index';
@@ -78,8 +79,7 @@ export class Session {
   anew = $state(false);
   private updates = 0;
   private readonly numbers: OwnNumbers;
-  /** How far the server's clock is ahead of this one, in milliseconds. */
-  private ahead = 0;
+  private clock = new ServerClock();
 
   readonly announcer = new Announcer();
   /** The past that is shown; nothing while the table is shown as it is now. */
@@ -301,7 +301,7 @@ export class Session {
 
   /** Milliseconds since 1970 on the server's clock. */
   serverTime(): number {
-    return Date.now() + this.ahead;
+    return this.clock.time();
   }
 
   refuse(refusal: Refusal): void {
@@ -490,7 +490,7 @@ export class Session {
     if (this.follow(picture) && first) return;
     this.picture = picture;
     void this.readOn();
-    this.readClock();
+    this.clock = new ServerClock(picture.clock?.now);
     this.fresh = [];
     this.news = [];
     this.archive.forgetFrom(0);
@@ -532,7 +532,7 @@ export class Session {
     if (!old) return;
     const merged = advance(old, message);
     this.picture = merged.picture;
-    this.readClock();
+    this.clock.hear(this.picture.clock?.now);
     this.fresh = merged.fresh;
     this.catchUp();
     if (message.dice) void this.addToDice();
@@ -563,7 +563,7 @@ export class Session {
     if (!old) return;
     this.picture = heard(old, news);
     this.follow(this.picture);
-    this.readClock();
+    this.clock.hear(this.picture.clock?.now);
     const letters = this.picture.press?.messages.filter(({ n }) => n > (old.press?.n ?? 0)) ?? [];
     const strange = letters.filter(({ from }) => from !== old.seat);
     if (strange.length > 0) this.say(text.press.arrived(strange.length));
@@ -578,11 +578,6 @@ export class Session {
     if (token === undefined) return false;
     this.changeToken(token);
     return true;
-  }
-
-  private readClock(): void {
-    const now = this.picture?.clock?.now;
-    if (now !== undefined) this.ahead = now - Date.now();
   }
 
   private forgetMoments(from: number): void {
