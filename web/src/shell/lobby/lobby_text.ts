@@ -15,6 +15,7 @@ export const text = {
   loadFailed: 'This record cannot be continued.',
   continueHeading: 'Continue',
   forget: 'Remove from this list',
+  forgetForGood: 'Remove, and lose the seat',
   deleteGame: 'Delete this game',
   deleteForGood: 'Delete permanently',
   gamesHeading: 'Games',
