@@ -108,7 +108,7 @@ test('a stack and its target are two presses or one carry, with the odds on ever
   const area = (id) => page.locator(`[data-area="${id}"]`);
   await player.question().getByText('Which Romans move?').waitFor();
   await area('It-A').press('Enter');
-  await page.locator('.tags').getByText('2-1, 1/3').waitFor();
+  await page.locator('.tags').getByText('2-1, 33 %').waitFor();
   assert.match(await area('Ga-D').getAttribute('aria-label'), /against the Germans 2-1/);
   await moved(player, () => area('Ga-D').press('Enter'));
   await player.question().getByText('Which Romans move?').waitFor();

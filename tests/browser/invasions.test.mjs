@@ -210,9 +210,9 @@ test('the risk of rebellion is that of 67 A.D., of the stack as it would stand',
   // 19.1: until the first 1 one die is rolled for all, and then each Area keeps three.
   const page = await visitTable({ ...frontier, turn: 1, first_rebellion: true });
   const risks = page.getByRole('region', { name: 'Legion rebellion' });
-  await risks.getByText('10 legions: 1 in 6 that 7 rebel').waitFor();
+  await risks.getByText('10 legions: 17 % that 7 rebel').waitFor();
   await carry(page, 'It-A', 'Ga-B');
-  await page.getByText('16 legions after this move: 1 in 6 that 13 rebel').waitFor();
+  await page.getByText('16 legions after this move: 17 % that 13 rebel').waitFor();
   await examine(page, 'invasions-risk');
 });
 
@@ -249,7 +249,7 @@ test('the odds of a fight stand on the card, in the list and with all six faces'
   const page = await visitTable({ ...frontier, phase: 'roman_combat', step: 'attack', stage: 0 });
   // Ten against five are two to one: only a 3 and a 4 of six remove the defender.
   const attack = prompt(page).getByRole('button', { name: /^Attack in Ga-B/ });
-  await attack.getByText('Germans 5: 2-1, clears it 1/3').waitFor();
+  await attack.getByText('Germans 5: 2-1, clears it 33 %').waitFor();
   const table = page.getByRole('region', { name: 'Exact odds of fights' });
   await table.getByText('Treveri (Ga-B): Rome attacks the Germans: 10 against 5, 2-1').waitFor();
   assert.equal(await table.locator('tbody tr').count(), 6);
@@ -257,7 +257,7 @@ test('the odds of a fight stand on the card, in the list and with all six faces'
   await area(page, 'Ga-B').focus();
   await page
     .locator('.card')
-    .getByText('Rome attacks the Germans: 10 against 5: 2-1, clears it 1/3')
+    .getByText('Rome attacks the Germans: 10 against 5: 2-1, clears it 33 %')
     .waitFor();
   await examine(page, 'invasions-odds');
   await movedOn(page, () => area(page, 'Ga-B').press('Enter'));

@@ -46,6 +46,19 @@ test('the rulebook begins with the game in short, and finds words', async () => 
   await reads('Our readings');
 });
 
+test('a rule stays in sight when the pictures above it come', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('button', { name: 'Play: The Fall of the Roman Empire' }).click();
+  await page.getByRole('button', { name: 'Pay the upkeep' }).waitFor();
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const rule = page.locator('.rule.current').filter({ hasText: 'asked now' });
+  await page.locator('figure .plate').nth(4).waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    (it) => it.getBoundingClientRect().top > 0 && it.getBoundingClientRect().bottom < innerHeight,
+    await rule.elementHandle(),
+  );
+});
+
 test('the rulebook of Diplomacy draws what its examples tell', async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('link', { name: 'Rulebook: Fall of Rome' }).click();

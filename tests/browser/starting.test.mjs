@@ -165,6 +165,30 @@ test('friends who order in secret have a deadline from the start', together, asy
     .waitFor();
 });
 
+test('Continue follows the games, and a seat goes at the second press only', together, async () => {
+  const { page } = await come(server.address);
+  await page.getByRole('button', { name: 'Play: Pomerium' }).click();
+  const wait = page.getByRole('button', { name: /^Wait/ });
+  await wait.waitFor();
+  const lobby = await page.context().newPage();
+  await lobby.clock.install();
+  await lobby.goto(server.address);
+  const known = lobby.getByRole('region', { name: 'Continue' });
+  await known.getByText('Year 1').waitFor();
+  await wait.click();
+  await page
+    .getByText(/^Year 2/)
+    .first()
+    .waitFor();
+  await lobby.clock.runFor(16_000);
+  await known.getByText('Year 1').waitFor({ state: 'detached' });
+
+  await lobby.getByRole('button', { name: /^Remove from this list: Pomerium/ }).click();
+  await known.getByRole('link').waitFor();
+  await lobby.getByRole('button', { name: /^Remove, and lose the seat: Pomerium/ }).click();
+  await known.waitFor({ state: 'detached' });
+});
+
 test('the waiting room says who has come, and goes when all sit', together, async () => {
   const { stranger, address } = await host('A friend, who gets a link');
   const room = stranger.dialog();

@@ -219,8 +219,7 @@ Advice Strategos::advise_levy(const State& state) {
     rules_.apply(supplied, levy, sink);
     const Option next = search(state).options(supplied).front();
     return {.action = levy,
-            .text = "Levy a cube: it costs nothing. From here it is " + percent(next.value) +
-                    std::string(purpose(state)) + ".",
+            .text = "The levy costs nothing.",
             .points = {"After that: " + instruction(rules_, supplied, next.action) + "."},
             .value = next.value};
 }

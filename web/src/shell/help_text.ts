@@ -23,7 +23,7 @@ export const text = {
       question:
         'The question and your choices, here or on the map. Type the number of a choice to take it. The label at the end of a line is the rule; click it to read it.',
       advice: 'A computer player says what it would do, and why. You need not follow it.',
-      tabs: 'More tabs: the log, the players, and settings.',
+      tabs: 'More tabs: the log, the report, and the table with its players and settings.',
       log: 'The events, line by line. Press a line to see the table as it was then.',
       press:
         'Messages between the players, in one conversation for everyone and one for each group.',

@@ -99,7 +99,7 @@ export const text = {
     none: 'No advice is available.',
     fear: 'Biggest risk',
     instead: 'Other good choices, and why they are worse',
-    worth: (chance: number) => `${Math.round(chance * 100)} % to win`,
+    worth: (chance: string) => `${chance} to win`,
   },
 
   result: {

@@ -138,11 +138,9 @@ describe('odds in words', () => {
     rebels.map((count, i) => ({ face: i + 1, die: i + 1, rebels: count }));
   const odds = (rebels: number[]) => ({ faces: faces(rebels) }) as RebellionOdds;
   it('tell how many rebel on how many of six faces', () => {
-    expect(rebellionText(odds([0, 0, 0, 0, 2, 2]))).toBe('1 in 3 that 2 rebel');
-    expect(rebellionText(odds([0, 0, 3, 5, 5, 5]))).toBe(
-      '1 in 6 that 3 rebel; 1 in 2 that 5 rebel',
-    );
-    expect(rebellionText(odds([1, 1, 1, 1, 1, 0]))).toBe('5 in 6 that 1 rebel');
+    expect(rebellionText(odds([0, 0, 0, 0, 2, 2]))).toBe('33 % that 2 rebel');
+    expect(rebellionText(odds([0, 0, 3, 5, 5, 5]))).toBe('17 % that 3 rebel; 50 % that 5 rebel');
+    expect(rebellionText(odds([1, 1, 1, 1, 1, 0]))).toBe('83 % that 1 rebel');
     expect(rebellionText(odds([0, 0, 0, 0, 0, 0]))).toBe('no rebellion on any face');
   });
   it('name both sides of a fight', () => {
@@ -166,7 +164,7 @@ describe('odds in words', () => {
     expect(fightTitle({ ...fight, attacker: 'german', defender: 'rome' })).toBe(
       'If the Germans attack: 10 against 5',
     );
-    expect(shortText(fight.odds)).toBe('2-1, clears it 1/3');
+    expect(shortText(fight.odds)).toBe('2-1, clears it 33 %');
   });
 });
 

@@ -1,6 +1,7 @@
 // The odds of each choice: the exact odds of fights, of rebellions and of the pay.
 
 import { ExactOdds } from '../exact_odds.svelte';
+import { percent } from '../percent';
 import { forceOf } from './forces';
 import type { Fight, FightOdds, Odds, RebellionOdds } from './view.gen';
 
@@ -17,7 +18,7 @@ export class Prospects extends ExactOdds<Odds> {
 }
 
 export function shortText({ odds, p_defender_eliminated: clears }: FightOdds): string {
-  return `${odds}, clears it ${clears.fraction}`;
+  return `${odds}, clears it ${percent(clears.decimal)}`;
 }
 
 export function fightsAt(odds: Odds | null, area: string): Fight[] {
@@ -28,9 +29,9 @@ export function rebellionAt(odds: Odds | null, area: string): RebellionOdds | nu
   return odds?.rebellions.find((each) => each.area === area)?.odds ?? null;
 }
 
-/** ", likely to be found: 83 %"; nothing where the fight is certain. */
+/** ", 83 % likely"; nothing where the fight is certain. */
 export function chanceText({ chance = 1 }: Fight): string {
-  return chance > 0.999 ? '' : `, ${Math.round(100 * chance)} % likely`;
+  return chance > 0.999 ? '' : `, ${percent(chance)} likely`;
 }
 
 /** "Rome attacks the Germans: 10 against 5, 2-1". */
@@ -40,17 +41,16 @@ export function fightTitle({ attacker, defender, odds }: Fight): string {
   return `${does}${whom}: ${odds.attack} against ${odds.defence}`;
 }
 
-/** "1 in 3 that 2 rebel; 1 in 6 that 5 do": each number of rebels with its share of the six faces. */
+/** "33 % that 2 rebel; 17 % that 5 rebel": each number of rebels with its share of the six faces. */
 export function rebellionText({ faces }: RebellionOdds): string {
   const numbers = faces
     .map(({ rebels }) => rebels)
     .filter((rebels, i, all) => rebels > 0 && all.indexOf(rebels) === i);
-  const share = (of: number) => ({ 1: '1 in 6', 2: '1 in 3', 3: '1 in 2', 4: '2 in 3' })[of];
   const parts = numbers
     .sort((a, b) => a - b)
     .map((number) => {
       const of = faces.filter(({ rebels }) => rebels === number).length;
-      return `${share(of) ?? `${of} in 6`} that ${number} rebel`;
+      return `${percent(of / faces.length)} that ${number} rebel`;
     });
   return parts.length > 0 ? parts.join('; ') : 'no rebellion on any face';
 }

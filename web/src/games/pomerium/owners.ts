@@ -131,6 +131,15 @@ export function holderText(province: ProvinceView, view: Pick<View, 'generals'>)
   return general.number === 0 ? 'yours' : `General ${general.number}’s, ${legions}`;
 }
 
+/** "12 in all", "devotes 3 of 12", "2 left of 3"; a nation's strength is rolled only for a battle. */
+export function forceText({ general, legions, devoted, left }: SideView, isUnknown: boolean) {
+  if (general === null && isUnknown) return 'strength not known';
+  if (devoted === null) return legions > 0 ? `${legions} in all` : 'no legions';
+  return left !== null && left < devoted
+    ? `${left} left of ${devoted}`
+    : `devotes ${devoted} of ${legions}`;
+}
+
 export function provincesOf(view: Pick<View, 'provinces'>, general: number): ProvinceView[] {
   return view.provinces.filter((province) => province.general === general);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Entry } from '../sheet';
 import { nameOf } from './areas';
-import { holderText, ownerOf, ownersOf, roman } from './owners';
+import { forceText, holderText, ownerOf, ownersOf, roman } from './owners';
 import { borderKind } from './borders';
 import { geometry } from './plate';
 import { reignOf } from './reign';
@@ -51,6 +51,13 @@ describe('owners', () => {
     expect(told({ garrison: 0 })).toBe('the Senate’s, no garrison');
     expect(told({ lost: true, strength: 5 })).toBe('outside the Empire, strength 5');
     expect(told({ lost: true })).toBe('outside the Empire, strength not known');
+  });
+  it('have no number while a strength is not rolled', () => {
+    const side = { general: null, title: 'the nation', legions: 0, devoted: null, left: null };
+    expect(forceText(side, true)).toBe('strength not known');
+    expect(forceText({ ...side, title: 'the Senate' }, false)).toBe('no legions');
+    expect(forceText({ ...side, general: 1, legions: 8 }, true)).toBe('8 in all');
+    expect(forceText({ ...side, legions: 7, devoted: 3, left: 2 }, false)).toBe('2 left of 3');
   });
   it('have numerals', () => {
     expect([1, 4, 9, 14, 40].map(roman)).toEqual(['I', 'IV', 'IX', 'XIV', 'XL']);

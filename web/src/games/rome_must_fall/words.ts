@@ -1,5 +1,6 @@
-// The words of the sheet: fractions, dice, circles, boxes, as they are shown and as they are spoken.
+// The words of the sheet: chances, dice, circles, boxes, as they are shown and as they are spoken.
 
+import { percent } from '../percent';
 import type { Outcome } from './history';
 import type { Board, BoardTracker, Figure, Circle, ImperialDie, RaidBox } from './view.gen';
 
@@ -14,40 +15,22 @@ export function plural(count: number, noun: string): string {
   return count === 1 ? noun : `${noun}s`;
 }
 
-/** A probability as it is shown: "2/27", and a decimal only where the denominator is over 100. */
-export function shown({ fraction, decimal }: Figure): string {
-  const denominator = Number(fraction.split('/')[1] ?? 1);
-  if (denominator <= 100) return fraction === '1/1' ? '1' : fraction === '0/1' ? '0' : fraction;
-  const text = decimal.toFixed(3);
-  if (text === '0.000' && decimal > 0) return 'under 0.001';
-  return text === '1.000' && decimal < 1 ? 'over 0.999' : text;
-}
-
-/** The chance of one tracker: a fraction, or a word where there is no doubt. */
-export function chanceWord(chance: Figure): string {
-  const text = shown(chance);
-  return text === '1' ? 'always' : text === '0' ? 'never' : text;
-}
-
-/** A probability as it is spoken: "2 of 27". */
-export function spoken(chance: Figure): string {
-  const text = shown(chance);
-  if (text === '1') return 'always';
-  if (text === '0') return 'never';
-  return text.replace('/', ' of ');
+/** The chance of one tracker: a share, or a word where there is no doubt. */
+export function chanceWord({ decimal }: Figure): string {
+  return decimal === 1 ? 'always' : decimal === 0 ? 'never' : percent(decimal);
 }
 
 /** Which raids may still lower the chance of a tracker: "before the Huns", or nothing. */
 export function caveat(chance: Figure & { before?: string[] }): string {
   const raids = chance.before ?? [];
-  if (raids.length === 0 || shown(chance) === '0') return '';
+  if (raids.length === 0 || chance.decimal === 0) return '';
   if (raids.length > 1) return 'before the raids';
   return raids[0] === 'sea' ? 'before War at Sea' : 'before the Huns';
 }
 
-/** The chance of one tracker as it is spoken: "holds 2 of 3, before the Huns". */
+/** The chance of one tracker as it is spoken: "holds 67 %, before the Huns". */
 export function holdsSpoken(chance: Figure & { before?: string[] }): string {
-  const text = spoken(chance);
+  const text = chanceWord(chance);
   const holds = text === 'always' || text === 'never' ? `${text} holds` : `holds ${text}`;
   return [holds, caveat(chance)].filter(Boolean).join(', ');
 }

@@ -23,7 +23,7 @@ export const text = {
   dice: 'Dice in order:',
   see: 'see',
   asked: 'asked now',
-  usedAt: (ply: number) => `ply ${ply}`,
+  usedAt: (ply: number) => `step ${ply}`,
   usedMore: (n: number) => `${n} more in this game`,
   nothing: 'No rule contains these words.',
   missing: (rule: string) => `Rule ${rule} is not in this book.`,
