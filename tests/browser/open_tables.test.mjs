@@ -36,8 +36,8 @@ test('a stranger joins a table from the lobby, and does not see the name of the 
   await sitting.getByRole('button', { name: 'Sit down by lot' }).click();
   await sitting.waitFor({ state: 'hidden' });
   await room.waitFor({ state: 'hidden' });
-  assert.equal(await maker.getByText('Bede').count(), 0);
-  assert.equal(await stranger.getByText('Ada').count(), 0);
+  assert.equal(await maker.getByText('Bede', { exact: true }).count(), 0);
+  assert.equal(await stranger.getByText('Ada', { exact: true }).count(), 0);
 
   const late = await browser.visit(server.address);
   await late.getByRole('heading', { name: 'Games', exact: true }).waitFor();

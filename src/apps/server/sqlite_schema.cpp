@@ -107,12 +107,14 @@ constexpr std::array kVersions = {
     ALTER TABLE seats ADD COLUMN has_come INTEGER NOT NULL DEFAULT 0;  -- whether he was ever there
     ALTER TABLE seats ADD COLUMN left_at INTEGER;                      -- milliseconds since 1970
 )sql",
+    // Tables that anybody may join, as Listing has them. SQLite keeps these texts: they must fit
+    // its first page, or a damaged file is not known as one.
     R"sql(
-    CREATE TABLE listings (           -- tables that anybody may join
+    CREATE TABLE listings (
         table_id TEXT PRIMARY KEY,
-        since INTEGER NOT NULL,       -- milliseconds since 1970
-        stays INTEGER NOT NULL,       -- milliseconds, when everyone at it has gone
-        body TEXT NOT NULL            -- JSON, as visitors get it
+        since INTEGER NOT NULL,
+        stays INTEGER NOT NULL,
+        body TEXT NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX listings_since ON listings (since);
 )sql"};
