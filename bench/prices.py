@@ -80,6 +80,7 @@ def ask_http(measured, game, record, made):
         "GET /api/games/GAME/rulebook/examples": (f"/api/games/{game}/rulebook/examples", None),
         "GET /api/games/GAME/board": (f"/api/games/{game}/board", None),
         "POST /api/tables": ("/api/tables", json.dumps({"record": record})),
+        "GET /api/tables": ("/api/tables", None),
         "GET /api/tables/TABLE": (f"/api/tables/{table}", None),
         "GET /api/tables/TABLE/record": (f"/api/tables/{table}/record", None),
         "POST /api/tables/TABLE/seats/SEAT": (f"/api/tables/{table}/seats/{seat}", '{"kind":"human"}'),
@@ -175,7 +176,7 @@ def prices():
 
 def main():
     program = os.path.abspath(sys.argv[1])
-    server = Victim(program, "--metrics", *UNBOUND)
+    server = Victim(program, "--metrics", "--open-tables", *UNBOUND)
     measured = Measured(server)
     try:
         for game in GAMES:

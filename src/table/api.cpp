@@ -19,12 +19,17 @@
 #include "table/table_id.h"
 
 namespace occasus::table {
+
+using namespace std::chrono_literals;
+
 namespace {
 
 constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kMostTokens = 64;
 constexpr std::ptrdiff_t kMostReportsEach = 2;  // At a time, for one asker.
 constexpr std::size_t kMostReports = 32;        // For all askers.
+constexpr std::chrono::milliseconds kListHolds{1'000};
+constexpr Pace kListingPace{5, 10min};
 constexpr int kMostPliesReported = 5'000;
 // A job of a report does a few plies, fewer where they are dear: others wait for its clerk.
 constexpr int kPliesInAJob = 8;
@@ -121,6 +126,7 @@ const std::vector<Api::Route>& Api::routes() {
          {200, kQuestion, kAnyone}},
         {"GET", {"api", "games", "GAME", "board"}, &Api::board, {20, kQuestion, kAnyone}},
         {"POST", {"api", "tables"}, &Api::new_table, {1'000, kWork, kAnyone}},
+        {"GET", {"api", "tables"}, &Api::listed, {10, kQuestion, kAnyone}},
         {"GET", {"api", "tables", "TABLE"}, &Api::look, {40, kQuestion, kAnyone}},
         {"GET", {"api", "tables", "TABLE", "record"}, &Api::record, {20, kQuestion, kAnyone}},
         {"GET", {"api", "tables", "TABLE", "socket"}, &Api::socket, {5, kQuestion, kAnyone}},
@@ -255,6 +261,7 @@ void Api::health(const Request&, const Segments&, const Answered& answered) {
         health.set("key", to_hex(key.data(), key.size()));
     }
     if (settings_.offline) health.set("offline", settings_.offline);
+    if (settings_.open_tables) health.set("open_tables", true);
     const int results = settings_.laboratory.count ? settings_.laboratory.count() : 0;
     if (results > 0) health.set("laboratory", results);
     answered(json_response(health, keeps ? 200 : 503));
@@ -319,11 +326,38 @@ void Api::board(const Request&, const Segments& path, const Answered& answered) 
 }
 
 void Api::new_table(const Request& request, const Segments&, const Answered& answered) {
-    NewTable made = set_up_table(request.body, settings_.delay, request.hung_up);
+    const auto now = settings_.open_tables ? std::optional(tables_.now()) : std::nullopt;
+    NewTable made = set_up_table(request.body, settings_.delay, request.hung_up, now);
+    if (made.table.press().switches.listed) charge_listing(request.asker);
     tables_.add(
         std::move(made.table),
         [answered, answer = std::move(made.answer)] { answered(json_response(answer, 201)); },
         answer_problem(answered));
+}
+
+// The list has room for few: one address may not fill it.
+void Api::charge_listing(const std::string& asker) {
+    const Lock lock(mutex_);
+    const Moment now = tables_.now();
+    std::erase_if(listings_, [&](const auto& one) { return one.second.rested(kListingPace, now); });
+    if (!listings_[asker].take(kListingPace, now))
+        throw Refused(ProblemKind::Busy,
+                      fmt::format("listed: an address may list {} tables, and one more every {} "
+                                  "minutes.",
+                                  kListingPace.at_once, kListingPace.each / 1min),
+                      "listed");
+}
+
+void Api::listed(const Request&, const Segments&, const Answered& answered) {
+    if (!settings_.open_tables)
+        throw Refused(ProblemKind::Unknown, "This server has no list of open tables.");
+    const Lock lock(mutex_);
+    const Moment now = tables_.now();
+    if (now < listed_at_ || now >= listed_at_ + kListHolds) {
+        list_ = fmt::format("[{}]", fmt::join(tables_.listed(), ","));
+        listed_at_ = now;
+    }
+    answered({200, "application/json", list_, {}});
 }
 
 void Api::look(const Request& request, const Segments& path, const Answered& answered) {

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "table/allowance.h"
 #include "table/jobs.h"
 #include "table/lock.h"
 #include "table/price.h"
@@ -60,6 +61,7 @@ struct ApiSettings {
     std::function<std::string()> metrics = nullptr;
     const char* offline = nullptr;  // Where the page without a server is, if there is one.
     Laboratory laboratory{};
+    bool open_tables = false;  // Whether anybody may join the tables that their makers list.
     // The key that signs the records which this server hands out, if it signs them.
     std::optional<SigningKey> signing_key = std::nullopt;
     // The record of a table that is no longer there, if anyone may read it; may be empty.
@@ -107,6 +109,7 @@ class Api {
     void examples(const Request&, const Segments&, const Answered&);
     void board(const Request&, const Segments&, const Answered&);
     void new_table(const Request&, const Segments&, const Answered&);
+    void listed(const Request&, const Segments&, const Answered&);
     void look(const Request&, const Segments&, const Answered&);
     void record(const Request&, const Segments&, const Answered&);
     void socket(const Request&, const Segments&, const Answered&);
@@ -130,6 +133,8 @@ class Api {
     bool goes_on(Reporting& reporting);
     Value progress_of(std::string_view name, bool is_to_stop);
 
+    void charge_listing(const std::string& asker);
+
     static const std::vector<Route>& routes();
     // Null when nothing answers to this path by this method.
     static const Route* find_route(std::string_view method, const Segments& path);
@@ -143,6 +148,9 @@ class Api {
     Mutex mutex_;
     std::vector<std::shared_ptr<Reporting>> reports_;  // In the making.
     std::map<std::string, Response> unchanging_;
+    std::map<std::string, Allowance> listings_;  // By address.
+    std::string list_;                           // The open tables at that time.
+    Moment listed_at_;
 };
 
 }  // namespace occasus::table

@@ -255,8 +255,9 @@ void LiveTable::take_seat(const std::string& asker, std::string seat, Answered a
                           const Failed& failed) {
     run(
         [this, seat = std::move(seat), answered = std::move(answered), failed](Table& table) {
-            const std::string made = table.take_seat(table.seat_called(seat));
-            keep_seat(seat, made, answered, failed);
+            const Table::Taken taken = table.take_seat(table.seat_called(seat));
+            const std::string id(seat_id(table.game().facts(), taken.seat));
+            keep_seat(id, taken.token, answered, failed);
         },
         failed, asker);
 }

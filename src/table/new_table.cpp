@@ -130,6 +130,34 @@ StageClock read_stage_clock(const Input& input) {
     return clock;
 }
 
+// How people join who do not know each other.
+void read_strangers(const Input& input, std::optional<Moment> now, std::vector<Sitter>& sitters,
+                    PressSwitches& switches) {
+    const std::string sides = input.optional_text("sides", kLongestName).value_or("choice");
+    if (sides != "choice" && sides != "lot")
+        throw Refused(ProblemKind::Unreadable,
+                      fmt::format("sides must be choice or lot, not “{}”.", sides), "sides");
+    switches.by_lot = sides == "lot";
+    switches.is_anonymous = input.optional_truth("anonymous").value_or(false);
+    if (switches.is_anonymous && !switches.by_lot)
+        throw Refused(
+            ProblemKind::Unreadable,
+            "anonymous must be false unless sides is lot: a chosen side tells who has it.",
+            "anonymous");
+    if (switches.by_lot) draw_sides(sitters);
+    if (!input.optional_truth("listed").value_or(false)) return;
+    if (!now)
+        throw Refused(ProblemKind::Illegal,
+                      "listed must be false: this server has no list of open tables.", "listed");
+    const auto has = [&](SeatKind kind) {
+        return std::ranges::any_of(sitters, [&](const Sitter& one) { return one.kind == kind; });
+    };
+    if (!has(SeatKind::Human) || !has(SeatKind::Open))
+        throw Refused(ProblemKind::Unreadable,
+                      "listed must be false unless there are a human and an open seat.", "listed");
+    switches.listed = now;
+}
+
 // People at one table speak to each other, unless the host has it otherwise.
 PressSwitches read_press(const Input& input, const GameFacts& facts) {
     PressSwitches switches;
@@ -246,14 +274,17 @@ Table rematch_of(const Table& before, Sides sides) {
     press.joined.clear();
     press.proposals.clear();
     press.has_advice = false;
+    press.listed.reset();
+    press.by_lot = false;
+    press.is_anonymous = false;
     return Table::create(std::move(head), std::move(sitters), std::move(*match), clock, press);
 }
 
 NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay,
-                      const std::function<bool()>& hung_up) {
+                      const std::function<bool()>& hung_up, std::optional<Moment> now) {
     const Input input(body);
     input.allow_only({"game", "options", "board", "position", "record", "seats", "dice", "delay",
-                      "clock", "press", "seed", "added"});
+                      "clock", "press", "seed", "added", "listed", "sides", "anonymous"});
     const Dice dice = read_dice(input);
     const auto record = input.optional_text("record", kMaxMessage);
     if (record) read_seed(input);  // To refuse it.
@@ -281,6 +312,8 @@ NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay,
     Value tokens = Value::fields();
     Value links = Value::fields();
     std::vector<Sitter> sitters = read_sitters(input, facts);
+    PressSwitches press = read_press(input, facts);
+    read_strangers(input, now, sitters, press);
     for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
         if (sitters[seat].kind != SeatKind::Human) continue;
         const NewToken token = make_token();
@@ -296,7 +329,6 @@ NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay,
                        .set("watch", address)
                        .set("links", links);
     const StageClock clock = read_stage_clock(input);
-    const PressSwitches press = read_press(input, facts);
     return {Table::create(std::move(head), std::move(sitters), std::move(match), clock, press),
             std::move(answer)};
 }

@@ -3,6 +3,8 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string_view>
 
 #include "core/value.h"
@@ -36,7 +38,8 @@ std::string rematch_id(std::string_view table);
 Table rematch_of(const Table&, Sides);
 
 // Throws Refused and names the field. `delay` is that of computer players unless the body says.
+// `now` is when a table is listed; nothing where there is no list.
 NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay,
-                      const std::function<bool()>& hung_up = {});
+                      const std::function<bool()>& hung_up = {}, std::optional<Moment> now = {});
 
 }  // namespace occasus::table

@@ -245,6 +245,9 @@ Value switches_document(const PressSwitches& switches) {
     document.set("joined", joined)
         .set("proposals", kept_proposals(switches.proposals))
         .set("advice", switches.has_advice);
+    if (switches.listed) document.set("listed", milliseconds_of(*switches.listed));
+    if (switches.by_lot) document.set("by_lot", true);
+    if (switches.is_anonymous) document.set("anonymous", true);
     return document;
 }
 
@@ -254,6 +257,9 @@ PressSwitches read_switches_document(const Input& input) {
     // Tables that were kept before people could propose anything have none of these.
     switches.proposals = read_kept_proposals(input);
     switches.has_advice = input.optional_truth("advice").value_or(false);
+    if (const auto since = input.optional_time("listed")) switches.listed = moment_at(*since);
+    switches.by_lot = input.optional_truth("by_lot").value_or(false);
+    switches.is_anonymous = input.optional_truth("anonymous").value_or(false);
     const std::optional<Input> joined = input.optional_object("joined");
     if (!joined) return switches;
     for (const auto& member : joined->members())

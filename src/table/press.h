@@ -45,6 +45,10 @@ struct PressSwitches {
     // Their proposals to one another, and whether all agreed that advice may be asked for.
     std::vector<Proposal> proposals;
     bool has_advice = false;
+    // Anybody may join from the list of the server, since then.
+    std::optional<Moment> listed;
+    bool by_lot = false;        // Open seats are drawn, not chosen.
+    bool is_anonymous = false;  // Names are for their own people until the end.
 
     friend bool operator==(const PressSwitches&, const PressSwitches&) = default;
 };

@@ -105,6 +105,8 @@ Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat, const S
 }
 
 Seating Seats::taken(Seat seat) const {
+    if (is_human(seat))
+        throw Refused(ProblemKind::Illegal, "Somebody else has taken this seat.", "seat");
     if (of(seat).kind != SeatKind::Open)
         throw Refused(ProblemKind::Illegal, "This seat is not open.", "seat");
     NewToken made = make_token();

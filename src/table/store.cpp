@@ -46,6 +46,7 @@ Change whole_change(const StoredTable& stored) {
     for (const auto& [seat, set] : stored.sets) change.sets.emplace_back(seat, set);
     if (stored.clock != StageClock{}) change.clock = stored.clock;
     if (stored.press != PressSwitches{}) change.press = stored.press;
+    if (stored.listing != Listing{}) change.listing = stored.listing;
     for (std::size_t place = 0; place < stored.messages.size(); ++place)
         change.messages.emplace_back(place, stored.messages[place]);
     return change;
@@ -74,6 +75,7 @@ void make_change(std::optional<StoredTable>& stored, const Change& change) {
     change_sets(*stored, change);
     if (change.clock) stored->clock = *change.clock;
     if (change.press) stored->press = *change.press;
+    if (change.listing) stored->listing = *change.listing;
     for (const auto& [place, message] : change.messages) {
         if (place == stored->messages.size())
             stored->messages.push_back(message);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "record/digest.h"
+#include "table/listing.h"
 #include "table/press.h"
 #include "table/stage_clock.h"
 #include "table/token.h"
@@ -71,6 +72,7 @@ struct StoredTable {
     std::vector<std::pair<std::string, SealedSet>> sets;  // Those of the present stage, by seat id.
     StageClock clock;
     PressSwitches press;
+    Listing listing;
     std::vector<PressMessage> messages;
 };
 
@@ -91,11 +93,12 @@ struct Change {
     bool sets_opened = false;
     std::optional<StageClock> clock;
     std::optional<PressSwitches> press;
+    std::optional<Listing> listing;
     std::vector<std::pair<std::size_t, PressMessage>> messages;  // By their places.
 
     bool empty() const {
         return !created && lines.empty() && seats.empty() && accepted.empty() && sets.empty() &&
-               !sets_opened && !clock && !press && messages.empty();
+               !sets_opened && !clock && !press && !listing && messages.empty();
     }
 };
 
@@ -145,6 +148,12 @@ class Store {
     virtual std::optional<StoredTable> read(std::string_view table) = 0;
     // The tables whose deadline is not after that moment, except those that others own.
     virtual std::vector<std::string> due(Moment) = 0;
+    // The texts of the newest listings, except those whose people are away for too long. Throws
+    // std::runtime_error when they cannot be read.
+    virtual std::vector<std::string> listed(Moment now) {
+        static_cast<void>(now);
+        return {};
+    }
     // The number of tables.
     virtual std::size_t count() = 0;
 };

@@ -80,6 +80,7 @@ Table Table::load(StoredTable stored) {
     table.answers_.restore(stored.accepted);
     table.stage_.restore(table.game().facts(), stored, table.step());
     table.press_.switches = std::move(stored.press);
+    table.listing_ = std::move(stored.listing);
     table.press_.restore(std::move(stored.messages));
     // Other rules may have left a die due that nobody would throw.
     if (table.has_new_lines()) table.settle();
@@ -292,6 +293,7 @@ std::optional<Problem> Table::secret_record(const std::vector<TokenHash>& tokens
 }
 
 Change Table::take_change() {
+    settle_listing();
     Change change = std::exchange(change_, {});
     change.table = head_.id;
     change.first_line = kept_lines_;
@@ -326,10 +328,29 @@ std::string Table::change_seat(Caller caller, Seat seat, SeatKind kind, const st
     return std::move(seating.token);
 }
 
-std::string Table::take_seat(Seat seat) {
+Table::Taken Table::take_seat(Seat seat) {
+    std::vector<Seat> open;
+    for (int place = 0; place < static_cast<int>(seats_.all().size()); ++place)
+        if (seats_.of(seat_at(place)).kind == SeatKind::Open) open.push_back(seat_at(place));
+    if (press_.switches.by_lot && !open.empty()) seat = open[draw_lot(open.size())];
     Seating seating = seats_.taken(seat);
     sit(seat, std::move(seating.sitter));
-    return std::move(seating.token);
+    return {seat, std::move(seating.token)};
+}
+
+// A table leaves the list when it has no seat that is free.
+void Table::settle_listing() {
+    std::optional<Moment>& listed = press_.switches.listed;
+    const bool has_room = std::ranges::any_of(
+        seats_.all(), [](const Sitter& sitter) { return sitter.kind == SeatKind::Open; });
+    if (listed && (match_.over() || !has_room)) {
+        listed.reset();
+        change_.press = press_.switches;
+    }
+    Listing listing = listed ? listing_of(*this, *listed) : Listing{};
+    if (listing == listing_) return;
+    listing_ = std::move(listing);
+    change_.listing = listing_;
 }
 
 void Table::offer_rematch(Caller caller) {
@@ -482,6 +503,11 @@ bool Table::complete() const {
 
 void Table::open_sets() {
     redo_.clear();
+    // The game has begun without those who could have come.
+    if (press_.switches.listed && !steps_.any_opened()) {
+        press_.switches.listed.reset();
+        change_.press = press_.switches;
+    }
     SealedStage::Answers answers = stage_.open(match_, change_);
     add_votes(answers);
     for (const auto& [seat, actions] : answers)

@@ -125,8 +125,12 @@ class Table {
     // Puts another kind of player into a seat. Returns the new token when there is one, else an
     // empty text. Throws Refused.
     std::string change_seat(Caller, Seat, SeatKind, const std::string& player);
-    // Takes an open seat; returns its token. Throws Refused.
-    std::string take_seat(Seat);
+    // Takes an open seat, by lot where seats are drawn. Throws Refused.
+    struct Taken {
+        Seat seat = Seat::Nobody;
+        std::string token;
+    };
+    Taken take_seat(Seat);
     // Notes that the same game is offered once more. Throws Refused when it is not over, or the
     // caller has no part in it.
     void offer_rematch(Caller);
@@ -172,6 +176,7 @@ class Table {
     std::optional<Problem> play_as(Seat, const std::string& action);
     std::optional<Problem> step_back(Caller, int ply);
     void settle();
+    void settle_listing();
     bool record_is_full() const;
     std::optional<Problem> why_no_step_back() const;
     void sit(Seat, Sitter);
@@ -205,6 +210,7 @@ class Table {
     GivenAnswers answers_;
     SealedStage stage_;
     Press press_;
+    Listing listing_;
     std::map<Seat, Allowance> undos_;
     std::map<Seat, Allowance> names_;
     std::map<Seat, Allowance> proposing_;

@@ -45,7 +45,10 @@ Value seats_document(const Table& table, const Reader& reader, const std::vector
         const auto& [clients, left] = there[i];
         const bool is_own =
             std::ranges::find(reader.held, seat_at(static_cast<int>(i))) != reader.held.end();
-        const bool is_named = sitter.kind == SeatKind::Human && !sitter.person.name.empty();
+        const bool is_hidden =
+            table.press().switches.is_anonymous && !is_own && !table.match().over();
+        const bool is_named =
+            sitter.kind == SeatKind::Human && !sitter.person.name.empty() && !is_hidden;
         list.push(Value::fields()
                       .set("id", seats[i].id)
                       .set("title", seats[i].title)
@@ -90,6 +93,8 @@ void add_news(const Table& table, const Reader& reader, const News& news, Messag
     message.set("dice", dice_document(table));
     message.set("rematch", table.has_rematch() ? Value(rematch_id(table.id())) : Value());
     message.set("proposals", proposals_document(table, reader));
+    if (table.press().switches.by_lot) message.set("sides", "lot");
+    if (table.press().switches.is_anonymous) message.set("anonymous", true);
     message.set("by", news.by.empty() ? Value() : Value(news.by));
 }
 

@@ -43,6 +43,9 @@ class Tables : private Owner {
     void add(Table table, std::function<void()> made, Failed failed);
     // Opens the sealed orders of every table whose deadline is past. To be called now and then.
     void tick();
+    // The texts of the tables that wait for players.
+    std::vector<std::string> listed() { return house_.store.listed(house_.now()); }
+    Moment now() const { return house_.now(); }
     // Lets go of the open tables that nobody uses. To be called now and then.
     void sweep();
     // The tables that somebody has looked for since the last call, or is at. One that was opened

@@ -15,6 +15,12 @@ const announcement = /^Occasus at (http:\/\/\S+)$/;
 export class Server {
   #process = null;
   #errors = '';
+  #options;
+
+  /** Further options of `occasus serve`. */
+  constructor(options = []) {
+    this.#options = options;
+  }
 
   data = '';
   address = '';
@@ -27,7 +33,8 @@ export class Server {
 
   /** Starts the process; resolves when it has said where it listens. */
   async run(port = Number(new URL(this.address).port)) {
-    const server = spawn(product, ['serve', '--port', String(port), '--data', this.data], {
+    const usual = ['serve', '--port', String(port), '--data', this.data];
+    const server = spawn(product, [...usual, ...this.#options], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = server;

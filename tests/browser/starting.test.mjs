@@ -185,7 +185,7 @@ test('Continue follows the games, and a seat goes at the second press only', tog
 
   await lobby.getByRole('button', { name: /^Remove from this list: Pomerium/ }).click();
   await known.getByRole('link').waitFor();
-  await lobby.getByRole('button', { name: /^Remove, and lose the seat: Pomerium/ }).click();
+  await lobby.getByRole('button', { name: /^Remove, and lose my seat: Pomerium/ }).click();
   await known.waitFor({ state: 'detached' });
 });
 

@@ -519,7 +519,7 @@ TEST_F(HttpTest, SeatsNeedTheirToken) {
     expect_error(post(seat, R"({"kind":"computer"})", made.seat), 400, "unreadable", "player");
     expect_error(post(seat, R"({"kind":"computer","player":"hal"})", made.seat), 404, "unknown",
                  "hal");
-    expect_error(post(seat + "/take", ""), 409, "illegal", "not open");
+    expect_error(post(seat + "/take", ""), 409, "illegal", "taken this seat");
     EXPECT_FALSE(post(seat, R"({"kind":"open"})", made.seat).json().find("token"));
     const Value taken = post(seat + "/take", "").json();
     EXPECT_EQ(text_at(taken, "seat"), "rome");

@@ -77,8 +77,8 @@ void check_parts(Database& database) {
 
 // Lines of a list that no table has, or that are missing among others.
 void check_rows(Database& database) {
-    constexpr std::array kLists = {"lines",       "positions", "seats",          "accepted",
-                                   "sealed_sets", "clocks",    "press_switches", "press"};
+    constexpr std::array kLists = {"lines",  "positions",      "seats", "accepted", "sealed_sets",
+                                   "clocks", "press_switches", "press", "listings"};
     for (const std::string_view list : kLists) {
         Statement strays(database, fmt::format("SELECT table_id FROM {} WHERE table_id NOT IN "
                                                "(SELECT id FROM tables) LIMIT 1",

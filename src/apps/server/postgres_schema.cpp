@@ -132,6 +132,15 @@ constexpr std::array kVersions = {
                 USING ERRCODE = 'OC002';
         END IF;
     END $$;
+)sql",
+    R"sql(
+    CREATE TABLE listings (             -- tables that anybody may join
+        table_id text PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+        since bigint NOT NULL,          -- milliseconds since 1970
+        stays bigint NOT NULL,          -- milliseconds, when everyone at it has gone
+        body text NOT NULL              -- JSON, as visitors get it
+    );
+    CREATE INDEX listings_since ON listings (since);
 )sql"};
 
 // Told apart from the locks of the processes by having no number.

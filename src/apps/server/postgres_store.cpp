@@ -11,6 +11,7 @@
 #include "apps/server/postgres_keeper.h"
 #include "apps/server/postgres_reader.h"
 #include "apps/server/postgres_writer.h"
+#include "apps/server/stored_rows.h"
 
 namespace occasus::server {
 
@@ -129,6 +130,14 @@ std::vector<std::string> PostgresStore::due(Moment now) {
     } catch (const std::exception& error) {
         spdlog::warn("Deadlines cannot be looked at: {}", error.what());
     }
+    return tables;
+}
+
+std::vector<std::string> PostgresStore::listed(Moment now) {
+    const PostgresRows rows =
+        parts_->reader.look(kListedStatement, PostgresValues().add(milliseconds_of(now)));
+    std::vector<std::string> tables;
+    for (int row = 0; row < rows.count(); ++row) tables.push_back(rows.text(row, 0));
     return tables;
 }
 

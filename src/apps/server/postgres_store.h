@@ -36,6 +36,7 @@ class PostgresStore : public ServerStore {
     std::optional<table::StoredTable> read(std::string_view table) override;
     // Those that nobody owns are claimed with it.
     std::vector<std::string> due(table::Moment now) override;
+    std::vector<std::string> listed(table::Moment now) override;
     std::size_t count() override;
 
     bool is_shared() override;

@@ -108,7 +108,8 @@ struct Server::Parts {
               {OCCASUS_VERSION, report, [this] { return store->keeps(); }, options.delay,
                options.metrics ? [this] { return metrics_text(figures()); }
                                : std::function<std::string()>(),
-               has_offline_page() ? "/offline/" : nullptr, options.laboratory, signing_key(options),
+               has_offline_page() ? "/offline/" : nullptr, options.laboratory, options.open_tables,
+               signing_key(options),
                [this](std::string_view table) { return store->record(table); },
                [this](std::string_view table) { return store->header(table); }}),
           http(std::make_unique<HttpServer>(

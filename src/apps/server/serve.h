@@ -45,7 +45,8 @@ struct ServeOptions {
     int days_unfinished = 90;
     int days_over = 365;
     int days_record = 365;
-    bool metrics = false;                            // Whether /metrics is answered.
+    bool open_tables = false;  // Whether tables may be listed for anybody to join.
+    bool metrics = false;      // Whether /metrics is answered.
     std::chrono::milliseconds hello_within{20'000};  // A socket where nobody did is closed.
     std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
     table::Laboratory laboratory{};

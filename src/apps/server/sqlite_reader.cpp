@@ -10,7 +10,8 @@ using namespace table;
 SqliteReader::SqliteReader(const std::filesystem::path& file)
     : database_(open_database(file)),
       header_(database_, "SELECT header FROM tables WHERE id = ?"),
-      due_(database_, "SELECT table_id FROM clocks WHERE deadline <= ?") {
+      due_(database_, "SELECT table_id FROM clocks WHERE deadline <= ?"),
+      listed_(database_, kListedStatement) {
     for (const NamedStatement& question : kReadingStatements)
         questions_.emplace_back(database_, question.sql);
 }
@@ -35,6 +36,14 @@ std::vector<std::string> SqliteReader::due(Moment now) {
     std::vector<std::string> tables;
     due_.bind(milliseconds_of(now));
     while (due_.step()) tables.push_back(due_.text(0));
+    return tables;
+}
+
+std::vector<std::string> SqliteReader::listed(Moment now) {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> tables;
+    listed_.bind(milliseconds_of(now));
+    while (listed_.step()) tables.push_back(listed_.text(0));
     return tables;
 }
 

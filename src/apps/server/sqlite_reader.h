@@ -20,6 +20,7 @@ class SqliteReader {
     // As those of Store.
     std::optional<table::StoredTable> read(std::string_view table);
     std::vector<std::string> due(table::Moment now);
+    std::vector<std::string> listed(table::Moment now);
     std::optional<std::string> header(std::string_view table);
 
   private:
@@ -30,6 +31,7 @@ class SqliteReader {
     std::vector<Statement> questions_;
     Statement header_;
     Statement due_;
+    Statement listed_;
 };
 
 }  // namespace occasus::server

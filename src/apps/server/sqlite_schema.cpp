@@ -106,6 +106,17 @@ constexpr std::array kVersions = {
     ALTER TABLE seats ADD COLUMN name TEXT NOT NULL DEFAULT '';        -- of the person
     ALTER TABLE seats ADD COLUMN has_come INTEGER NOT NULL DEFAULT 0;  -- whether he was ever there
     ALTER TABLE seats ADD COLUMN left_at INTEGER;                      -- milliseconds since 1970
+)sql",
+    // Tables that anybody may join, as Listing has them. SQLite keeps these texts: they must fit
+    // its first page, or a damaged file is not known as one.
+    R"sql(
+    CREATE TABLE listings (
+        table_id TEXT PRIMARY KEY,
+        since INTEGER NOT NULL,
+        stays INTEGER NOT NULL,
+        body TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX listings_since ON listings (since);
 )sql"};
 
 }  // namespace
@@ -151,7 +162,7 @@ bool delete_table(Database& database, const std::string& table) {
         "DELETE FROM seats WHERE table_id = ?",          "DELETE FROM accepted WHERE table_id = ?",
         "DELETE FROM sealed_sets WHERE table_id = ?",    "DELETE FROM clocks WHERE table_id = ?",
         "DELETE FROM press_switches WHERE table_id = ?", "DELETE FROM press WHERE table_id = ?",
-        "DELETE FROM visits WHERE table_id = ?"};
+        "DELETE FROM visits WHERE table_id = ?",         "DELETE FROM listings WHERE table_id = ?"};
     Statement(database, "DELETE FROM tables WHERE id = ?").bind(table).run();
     if (sqlite3_changes(database.handle()) == 0) return false;
     for (const char* deletion : kDeletions) Statement(database, deletion).bind(table).run();
@@ -164,10 +175,15 @@ void make_up_for_absence(Database& database, Moment now) {
                       "UPDATE clocks SET deadline = MAX(?, "
                       "deadline + COALESCE(? - (SELECT at FROM alive), 0)) "
                       "WHERE deadline IS NOT NULL");
+    // The people of open tables went when the server did: those that come back are there again.
+    Statement note_absence(database,
+                           "UPDATE seats SET left_at = ? WHERE has_come AND left_at IS NULL AND "
+                           "table_id IN (SELECT table_id FROM listings)");
     Statement set_alive(database, "INSERT OR REPLACE INTO alive VALUES (1, ?)");
-    // Both or neither: an absence counts once.
+    // All or nothing: an absence counts once.
     database.run("BEGIN IMMEDIATE");
     put_off.bind(milliseconds_of(now + kToComeBack)).bind(milliseconds_of(now)).run();
+    note_absence.bind(milliseconds_of(now)).run();
     set_alive.bind(milliseconds_of(now)).run();
     database.run("COMMIT");
 }

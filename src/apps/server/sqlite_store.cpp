@@ -331,6 +331,10 @@ std::vector<std::string> SqliteStore::due(Moment now) {
     return reader_->due(now);
 }
 
+std::vector<std::string> SqliteStore::listed(Moment now) {
+    return reader_->listed(now);
+}
+
 std::size_t SqliteStore::count() {
     return writer_->count();
 }

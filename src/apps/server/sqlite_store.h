@@ -34,6 +34,7 @@ class SqliteStore : public ServerStore {
     void commit(table::Change change, std::function<void(bool kept)> done) override;
     std::optional<table::StoredTable> read(std::string_view table) override;
     std::vector<std::string> due(table::Moment) override;
+    std::vector<std::string> listed(table::Moment now) override;
     std::size_t count() override;
     void note_visits(std::vector<std::string> tables, table::Moment now) override;
     std::vector<IdleTable> idle(table::Moment since, table::Moment over_since,

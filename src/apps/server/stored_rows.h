@@ -30,7 +30,16 @@ inline constexpr auto kReadingStatements = std::to_array<NamedStatement>({
     {"read_messages",
      "SELECT ref, at, turn_title, sender, recipients, body, removed FROM press "
      "WHERE table_id = $1 ORDER BY n"},
+    {"read_listing", "SELECT since, stays, body FROM listings WHERE table_id = $1"},
 });
+
+// The list of open tables at the moment $1, of the newest that were made. A person (kind 0) who is
+// there, or went not long ago, keeps a table in it.
+inline constexpr const char* kListedStatement =
+    "SELECT body FROM (SELECT * FROM listings ORDER BY since DESC LIMIT 500) AS l WHERE EXISTS "
+    "(SELECT 1 FROM seats AS s WHERE s.table_id = l.table_id AND s.kind = 0 AND "
+    "((s.has_come AND s.left_at IS NULL) OR "
+    "COALESCE(s.left_at, l.since) + l.stays > CAST($1 AS bigint))) ORDER BY since DESC LIMIT 50";
 
 template <class Row>
 void read_head(const Row& row, table::TableHead& head) {
@@ -88,6 +97,10 @@ void read_row(std::size_t question, const Row& row, table::StoredTable& stored) 
         case 7:
             stored.press = table::switches_from_text(row.text(0));
             return;
+        case 9:
+            stored.listing = {table::moment_at(row.number(0)),
+                              std::chrono::milliseconds(row.number(1)), row.text(2)};
+            return;
         default:
             stored.messages.push_back({row.text(0), table::moment_at(row.number(1)), row.text(2),
                                        row.text(3), split_lines(row.text(4)), row.text(5),
@@ -118,6 +131,10 @@ inline constexpr auto kWritingStatements = std::to_array<NamedStatement>({
     {"set_press",
      "INSERT INTO press_switches VALUES ($1, $2) ON CONFLICT (table_id) DO UPDATE SET "
      "switches = excluded.switches"},
+    {"list_table",
+     "INSERT INTO listings VALUES ($1, $2, $3, $4) ON CONFLICT (table_id) DO UPDATE SET "
+     "since = excluded.since, stays = excluded.stays, body = excluded.body"},
+    {"unlist_table", "DELETE FROM listings WHERE table_id = $1"},
     {"set_message",
      "INSERT INTO press VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) "
      "ON CONFLICT (table_id, n) DO UPDATE SET ref = excluded.ref, kind = excluded.kind, "
@@ -167,6 +184,13 @@ void write_rows(const table::Change& change, const Write& write, const WriteLine
               clock->left ? std::optional<std::int64_t>(clock->left->count()) : std::nullopt,
               clock->silent);
     if (change.press) write("set_press", change.table, switches_text(*change.press));
+    if (const auto& listing = change.listing) {
+        if (listing->text.empty())
+            write("unlist_table", change.table);
+        else
+            write("list_table", change.table, table::milliseconds_of(listing->since),
+                  std::int64_t{listing->stays.count()}, listing->text);
+    }
     // Proposals of a draw were letters of kind 1 once.
     for (const auto& [n, message] : change.messages)
         write("set_message", change.table, static_cast<std::int64_t>(n), message.ref, 0,

@@ -9,6 +9,7 @@ import type {
   GameReport,
   Health,
   NewTable,
+  OpenTable,
   Refusal,
   Rulebook,
   SeatKind,
@@ -115,6 +116,7 @@ export const rulebook = (game: string) =>
   get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rulebook`);
 export const bookExamples = (game: string) =>
   get<BookExamples>(`/api/games/${encodeURIComponent(game)}/rulebook/examples`);
+export const openTables = () => get<OpenTable[]>('/api/tables');
 /** `by`: who sets the table, if it is not whoever answers this page. */
 export const newTable = (body: TableRequest, by?: Transport) =>
   post<NewTable>('/api/tables', body, undefined, by);

@@ -13,7 +13,12 @@ import type {
 } from './messages';
 
 /** All that is known of a table now: its `table` message, brought up to date. */
-export type Picture = TableMessage;
+export type Picture = TableMessage & {
+  /** Open seats are drawn. */
+  sides?: 'lot';
+  /** The names of others are not told before the end. */
+  anonymous?: true;
+};
 
 export interface Merged {
   picture: Picture;

@@ -165,6 +165,28 @@ export interface Health {
   offline?: string;
   /** How many experiments it has results of, if any. */
   laboratory?: number;
+  /** Whether tables can be listed for anybody to join. */
+  open_tables?: boolean;
+}
+
+/** A table that waits for anybody. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  /** The names of those who are at it. */
+  people: string[];
+  waits_for: number;
+  /** The sides to choose from; none where they are drawn. */
+  free: { id: string; name: string }[];
+  sides: 'choice' | 'lot';
+  anonymous: boolean;
+  /** Those that are not the usual ones. */
+  options: Record<string, string>;
+  /** To order in a movement; null: no deadline. */
+  minutes: number | null;
+  /** Milliseconds since 1970. */
+  since: number;
 }
 
 /** Results of an experiment that can be looked at. */
@@ -190,6 +212,12 @@ export interface TableRequest {
   added?: Record<string, { number: string; draw: number }>;
   /** Minutes to order in each stage; null: no deadline. */
   clock?: { movement: number | null; other: number | null };
+  /** The server lists it, for anybody to join. */
+  listed?: boolean;
+  /** Whether people choose their seats; by default they do. */
+  sides?: 'choice' | 'lot';
+  /** The names of others are hidden until the end. */
+  anonymous?: boolean;
   /** Milliseconds a computer player waits before each move; the server's own when left out. */
   delay?: number;
 }

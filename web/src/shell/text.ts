@@ -282,6 +282,8 @@ export const text = {
       seats === 1
         ? `A seat is free at this table of ${title}.`
         : `${seats} seats are free at this table of ${title}.`,
+    byLot: 'Sit down by lot',
+    anonymous: 'The others see your name only when the game is over.',
     watch: 'Only watch',
   },
   seats: {

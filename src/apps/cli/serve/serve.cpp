@@ -99,6 +99,8 @@ void add_serve(CLI::App& app) {
     command->add_flag(
         "--trust-proxy", options->trust_proxy,
         "Trust X-Forwarded-For for the addresses of visitors. Use only behind a proxy");
+    command->add_flag("--open-tables", options->open_tables,
+                      "Let makers of tables list them, for anybody on this server to join");
     command->add_flag(
         "--metrics", options->metrics,
         "Answer GET /metrics, for Prometheus; anyone who can reach the server can read it");

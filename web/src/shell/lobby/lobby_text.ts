@@ -55,6 +55,25 @@ export const text = {
     left: (time: string) => `${time} left`,
     stopped: (time: string) => `Clock stopped, ${time} left`,
   },
+  open: {
+    heading: 'Join a table',
+    join: 'Join',
+    joinOf: (title: string, people: string) =>
+      people ? `Join: ${title}, with ${people}` : `Join: ${title}`,
+    free: (seats: string[]) => `free: ${seats.join(', ')}`,
+    byLot: (n: number) => (n === 1 ? '1 seat, by lot' : `${n} seats, by lot`),
+    anonymous: 'anonymous',
+    deadline: (time: string) => `${time} to order`,
+    ownFile: 'a file of their own',
+    since: (minutes: number) => {
+      if (minutes < 1) return 'just now';
+      if (minutes < 60) return `${minutes} min ago`;
+      const hours = Math.floor(minutes / 60);
+      return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
+    },
+    count: (n: number) =>
+      n === 1 ? '1 table waits for players.' : `${n} tables wait for players.`,
+  },
   more: (n: number) => `Show all ${n}`,
   finished: (n: number) => `Finished (${n})`,
   you: (seats: string) => `You: ${seats}`,

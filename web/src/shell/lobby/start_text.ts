@@ -38,6 +38,13 @@ export const text = {
   clock: 'Deadlines',
   clockWhy:
     'At a deadline the written orders count. You can change, stop and resume the clock later.',
+  strangers: 'Guests',
+  listed: 'Let anybody on this server join',
+  listedWhy: 'Seats for “the first person to join” are listed in the lobby, and anybody may watch.',
+  byLot: 'Draw the sides',
+  byLotWhy: 'You and the others sit by lot. There are no links of friends then.',
+  anonymous: 'Hide the names until the end',
+  anonymousWhy: 'The others learn your name when the game is over, and you learn theirs.',
   dice: 'Dice',
   stream: 'The table rolls',
   streamWhy: 'sealed before the game, checked after it',

@@ -14,8 +14,9 @@ export type Comer = 'me' | 'friend' | { player: string };
 /** Takes an open seat. Null when it is done. */
 export function takeSeat(session: Session, seat: string): Promise<Refusal | null> {
   return attempt(async () => {
-    const { token } = await api.takeSeat(session.id, seat);
-    if (token) sit(session, seat, token);
+    // Where seats are drawn, it is another.
+    const taken = await api.takeSeat(session.id, seat);
+    if (taken.token) sit(session, taken.seat, taken.token);
   });
 }
 
