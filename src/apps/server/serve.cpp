@@ -194,7 +194,7 @@ void give_back_large_blocks() {
 
 // Whether this program is to live on when its terminal is closed, as nohup has it.
 bool outlives_terminal() {
-    struct sigaction action {};
+    struct sigaction action{};
     return sigaction(SIGHUP, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
