@@ -150,6 +150,8 @@ test('friends who order in secret have a deadline from the start', together, asy
   await stranger.choose({ list: 'Visigoths (Alaric)', choice: 'A friend, who gets a link' });
   // The first units are chosen in a winter, which is no time for moves.
   await stranger.choose({ list: 'Time for moves', choice: '2 days' });
+  const others = stranger.dialog().getByLabel('Time for other phases');
+  assert.equal(await others.evaluate((list) => list.selectedOptions[0].text), '2 days');
   await stranger.choose({ list: 'Time for other phases', choice: '12 hours' });
   await stranger.button('Start the game').click();
   await stranger.button('Go to the table').click();
