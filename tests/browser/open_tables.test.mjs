@@ -36,6 +36,7 @@ test('a stranger joins a table from the lobby, and does not see the name of the 
   await sitting.getByRole('button', { name: 'Sit down by lot' }).click();
   await sitting.waitFor({ state: 'hidden' });
   await room.waitFor({ state: 'hidden' });
+  assert.equal(await stranger.getByText(/What shall the others call you/).count(), 0);
   assert.equal(await maker.getByText('Bede', { exact: true }).count(), 0);
   assert.equal(await stranger.getByText('Ada', { exact: true }).count(), 0);
 
