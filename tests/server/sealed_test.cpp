@@ -285,8 +285,8 @@ TEST(Sealed, AHostComesToNoSecretOfASeat) {
     table.change_seat(kHost, kItaly, SeatKind::Open, "");
     table.change_seat(power(kFrance), kFrance, SeatKind::Open, "");
     EXPECT_EQ(table.match().log().size(), 3U) << "his own seat is his own affair";
-    std::vector<TokenHash> all{hash_token(kHostToken), hash_token(table.take_seat(kItaly)),
-                               hash_token(table.take_seat(kFrance))};
+    std::vector<TokenHash> all{hash_token(kHostToken), hash_token(table.take_seat(kItaly).token),
+                               hash_token(table.take_seat(kFrance).token)};
     for (int seat = 0; seat < kPowers; ++seat)
         all.push_back(hash_token(power_token(seat_at(seat))));
     EXPECT_TRUE(table.secret_record(all)) << "others have played here";

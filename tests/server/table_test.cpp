@@ -538,7 +538,7 @@ TEST(Seats, AnOpenSeatIsTakenOnce) {
     EXPECT_EQ(problem_from([&] { table.take_seat(kRome); }).kind, ProblemKind::Illegal);
     table.change_seat(kHost, kRome, SeatKind::Open, "");
     EXPECT_EQ(table.seats().caller(hash_token(kSeatToken)), std::nullopt);
-    const std::string token = table.take_seat(kRome);
+    const std::string token = table.take_seat(kRome).token;
     EXPECT_EQ(table.seats().caller(hash_token(token)), kPlayer);
     EXPECT_EQ(problem_from([&] { table.take_seat(kRome); }).kind, ProblemKind::Illegal);
 }
