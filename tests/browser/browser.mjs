@@ -40,7 +40,7 @@ const engines = {
   firefox: () =>
     firefox.launch({
       channel: 'moz-firefox',
-      executablePath: '/usr/bin/chromium-headless-shell',
+      executablePath: '/usr/bin/firefox-esr',
       firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': 0 },
     }),
 };

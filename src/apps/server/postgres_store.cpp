@@ -136,8 +136,9 @@ std::vector<std::string> PostgresStore::due(Moment now) {
 std::vector<std::string> PostgresStore::listed(Moment now) {
     const PostgresRows rows =
         parts_->reader.look(kListedStatement, PostgresValues().add(milliseconds_of(now)));
-    std::vector<std::string> tables;
-    for (int row = 0; row < rows.count(); ++row) tables.push_back(rows.text(row, 0));
+    std::vector<std::string> tables(static_cast<std::size_t>(rows.count()));
+    for (int row = 0; row < rows.count(); ++row)
+        tables[static_cast<std::size_t>(row)] = rows.text(row, 0);
     return tables;
 }
 
