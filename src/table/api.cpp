@@ -136,6 +136,16 @@ const std::vector<Api::Route>& Api::routes() {
          {"api", "tables", "TABLE", "rematch"},
          &Api::rematch,
          {200, kWork, "a seat or the host"}},
+        {"GET",
+         {"api", "tables", "TABLE", "notices"},
+         &Api::notices,
+         {10, kQuestion, "a seat or the host"}},
+        {"POST",
+         {"api", "tables", "TABLE", "notices"},
+         &Api::notices,
+         {100, kWork, "a seat or the host"}},
+        {"GET", {"api", "notices", "ORDER", "ACT"}, &Api::settle_notice, {5, kQuestion, kAnyone}},
+        {"POST", {"api", "notices", "ORDER", "ACT"}, &Api::settle_notice, {10, kQuestion, kAnyone}},
         {"POST", {"api", "verify"}, &Api::verify, {1'000, kWork, kAnyone}},
         {"POST", {"api", "report"}, &Api::report, {1'000, kWork, kAnyone}},
         {"POST", {"api", "report", "curve"}, &Api::report, {1'000, kWork, kAnyone}},
@@ -449,6 +459,61 @@ void Api::rematch(const Request& request, const Segments& path, const Answered& 
             table->offer_rematch(asker, token, sides, set_up, failed);
         },
         failed);
+}
+
+void Api::notices(const Request& request, const Segments& path, const Answered& answered) {
+    if (!settings_.notices)
+        throw Refused(ProblemKind::Unknown, "This server sends no notices.", "way");
+    const std::string table(path[2]);
+    const LiveTable::Failed failed = answer_problem(answered);
+    const auto serve = [this, request, table, answered, failed](Caller caller, std::string holder) {
+        // A table goes on while the store is asked.
+        clerks_.run(
+            [this, request, table, answered, failed, holder = caller.host ? "" : holder] {
+                try {
+                    if (request.method == "POST")
+                        settings_.notices->order(table, holder, Input(request.body));
+                    answered(json_response(settings_.notices->document(table, holder)));
+                } catch (const Refused& refused) {
+                    failed(refused.problem());
+                } catch (const std::exception& error) {
+                    settings_.report(fmt::format("Notices of table {}: {}", table, error.what()));
+                    failed(internal_problem());
+                }
+            },
+            {}, {Urgency::InTurn, request.asker});
+    };
+    tables_.find(
+        table, request.asker,
+        [asker = request.asker, token = request.token, serve,
+         failed](const std::shared_ptr<LiveTable>& found) {
+            found->caller_of(asker, token, serve, failed);
+        },
+        failed);
+}
+
+// A link in a letter. Programs follow links, people press buttons: only a button acts.
+void Api::settle_notice(const Request& request, const Segments& path, const Answered& answered) {
+    const bool stops = path[3] == "stop";
+    if (!settings_.notices || (!stops && path[3] != "confirm"))
+        throw Refused(ProblemKind::Unknown, fmt::format("There is nothing at {}.", request.path));
+    std::string body = stops ? "Stop these notices" : "Confirm this address";
+    if (request.method == "POST")
+        body = settings_.notices->settle(path[2], stops)
+                   ? "<p>Thank you: notices will come to this address."
+                   : "<p>No notices will come to this address.";
+    else
+        body = fmt::format("<form method=\"post\"><button>{}</button></form>", body);
+    Response response{200,
+                      "text/html; charset=utf-8",
+                      "<!doctype html><html lang=\"en\"><meta name=\"viewport\" "
+                      "content=\"width=device-width\"><title>Notices</title><h1>Occasus</h1>" +
+                          body,
+                      {}};
+    response.headers.emplace_back(
+        "Content-Security-Policy",
+        "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+    answered(std::move(response));
 }
 
 void Api::verify(const Request& request, const Segments&, const Answered& answered) {

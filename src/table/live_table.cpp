@@ -1,5 +1,6 @@
 #include "table/live_table.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <stdexcept>
@@ -70,6 +71,7 @@ void LiveTable::guard(const Step& step, const Failed& failed) {
         table_->set_time(house_.now());
         step(*table_);
         note_bytes();
+        tell_turn();
     } catch (const Refused& refused) {
         failed(refused.problem());
     } catch (const std::exception& error) {
@@ -189,6 +191,33 @@ void LiveTable::note_bytes() {
     bytes_ = bytes;
 }
 
+// The desk waits before it tells anyone: what is not kept in the end is corrected by then.
+void LiveTable::tell_turn() {
+    if (!house_.notices) return;
+    const Table& table = *table_;
+    TurnNews news{id_, {}, {}, {}, {}};
+    if (table.sealed() && !table.match().over()) news.stage = table.step();
+    if (const auto clock = table.clock()) news.deadline = clock->deadline;
+    const std::vector<Presence> there = audience_.there(table);
+    const std::vector<Seat> asked =
+        table.sealed() ? table.asked() : std::vector<Seat>{table.match().to_move()};
+    for (std::size_t i = 0; i < there.size(); ++i) {
+        const Seat seat = seat_at(static_cast<int>(i));
+        const Sitter& sitter = table.seats().all()[i];
+        if (sitter.kind != SeatKind::Human) continue;
+        const bool is_due = std::ranges::find(asked, seat) != asked.end() &&
+                            !(table.sealed() && table.confirmed(seat));
+        news.seats.push_back({sitter.token ? to_hex(*sitter.token) : std::string(),
+                              std::string(table.game().facts().seats[i].title), is_due,
+                              there[i].clients > 0});
+    }
+    if (news.says_as(told_turn_)) return;
+    told_turn_ = news;
+    news.title = fmt::format("{}: {}", table.game().facts().title,
+                             table.game().turn_title(table.match().state()));
+    house_.notices->hear(std::move(news));
+}
+
 bool LiveTable::has_moved() {
     const Lock lock(mutex_);
     return moved_;
@@ -274,6 +303,21 @@ void LiveTable::offer_rematch(const std::string& asker, std::string token, Sides
                     tell_update();
                 },
                 failed);
+        },
+        failed, asker);
+}
+
+void LiveTable::caller_of(const std::string& asker, std::string token,
+                          std::function<void(Caller, std::string)> answered, const Failed& failed) {
+    run(
+        [token = std::move(token), answered = std::move(answered)](Table& table) {
+            const TokenHash hash = hash_token(token);
+            const std::optional<Caller> caller = table.seats().caller(hash);
+            if (!caller)
+                throw Refused(ProblemKind::NotYours,
+                              "Notices need the token of a seat or of the host: Authorization: "
+                              "Bearer TOKEN.");
+            answered(*caller, to_hex(hash));
         },
         failed, asker);
 }

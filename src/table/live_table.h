@@ -66,6 +66,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void offer_rematch(const std::string& asker, std::string token, Sides sides,
                        std::function<void(const std::shared_ptr<Table>&)> made,
                        const Failed& failed);
+    // The person whom a token proves, and its hash in hex; fails where it proves nobody.
+    void caller_of(const std::string& asker, std::string token,
+                   std::function<void(Caller, std::string holder)> answered, const Failed& failed);
     // The seat that a token opens here, as "seat"; null when it opens none.
     void seat_of(const std::string& asker, std::string token, Answered answered,
                  const Failed& failed);
@@ -93,6 +96,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void take(const Asked&, GuestMessage);
     bool has_moved();
     void note_bytes();
+    void tell_turn();
     static void refuse(const Asked&, const Problem&);
     void welcome(const std::shared_ptr<Listener>&, const Hello&);
     void answer(const Asked&, const GuestMessage&);
@@ -113,6 +117,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::optional<Table> table_;  // Nothing after a failure: read again from the store.
     Audience audience_;
     ComputerPlayers computers_;
+    TurnNews told_turn_;
 };
 
 }  // namespace occasus::table

@@ -132,6 +132,29 @@ constexpr std::array kVersions = {
                 USING ERRCODE = 'OC002';
         END IF;
     END $$;
+)sql",
+    R"sql(
+    CREATE TABLE notices (            -- ordered by people who want to know when it is their turn
+        id text PRIMARY KEY,
+        table_id text NOT NULL REFERENCES tables ON DELETE CASCADE,
+        holder text NOT NULL,          -- SHA-256 of the seat's token, in hex; empty: the table's own
+        way text NOT NULL,
+        address text NOT NULL,
+        keys text NOT NULL,            -- of a browser
+        confirmed text NOT NULL,       -- '1' or empty; so are the next and "reminder"
+        here text NOT NULL,            -- whether the page is open
+        turn text NOT NULL,            -- for which it was told; empty: others are asked
+        reminder text NOT NULL,        -- whether the next notice is one
+        words text NOT NULL,
+        deadline bigint NOT NULL,      -- milliseconds since 1970; 0: none
+        next bigint NOT NULL           -- when it is told; 0: not yet
+    );
+    CREATE INDEX notices_table ON notices (table_id);
+    CREATE INDEX notices_next ON notices (next) WHERE next > 0;
+    CREATE TABLE server_keys (        -- secrets of the server
+        name text PRIMARY KEY,
+        secret text NOT NULL           -- base64url
+    );
 )sql"};
 
 // Told apart from the locks of the processes by having no number.

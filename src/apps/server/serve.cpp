@@ -20,6 +20,7 @@
 #include "apps/server/housekeeping.h"
 #include "apps/server/http_server.h"
 #include "apps/server/metrics.h"
+#include "apps/server/notices/notices.h"
 #include "apps/server/page_files.h"
 #include "apps/server/served.h"
 #include "apps/server/server_store.h"
@@ -59,6 +60,15 @@ StorePlace place_of(const ServeOptions& options) {
     return place;
 }
 
+// Nothing when the server sends none.
+std::unique_ptr<Notices> make_notices(const ServeOptions& options, ServerStore& store,
+                                      EvenClock& clock) {
+    if (!options.notices.offers_any()) return nullptr;
+    NoticeSettings settings = options.notices;
+    settings.public_url = options.public_url;
+    return std::make_unique<Notices>(settings, store, [&clock] { return clock.now(); });
+}
+
 // The store makes the folder, if it is there that tables are kept.
 SigningKey signing_key(const ServeOptions& options) {
     if (!options.signing_key.empty()) return signing_key_in(options.signing_key);
@@ -95,12 +105,14 @@ struct Server::Parts {
           store(open_store(place_of(options), options.now())),
           clock([this, now = options.now] { return store->time().value_or(now()); },
                 options.steady),
+          notices(make_notices(options, *store, clock)),
           tables({*store, std::make_shared<ThinkersHere>(thinkers, steady_nanoseconds, report),
                   clerks, [this] { return clock.now(); }, report,
                   [this](std::string_view kind) { return served.begin(kind); },
                   [this](const std::string& asker, int questions) {
                       visitors.charge(asker, questions);
-                  }},
+                  },
+                  notices.get()},
                  options.max_tables, most_table_bytes()),
           housekeeping({options.days_unfinished, options.days_over, options.days_record}, tables,
                        *store),
@@ -110,7 +122,7 @@ struct Server::Parts {
                                : std::function<std::string()>(),
                has_offline_page() ? "/offline/" : nullptr, options.laboratory, signing_key(options),
                [this](std::string_view table) { return store->record(table); },
-               [this](std::string_view table) { return store->header(table); }}),
+               [this](std::string_view table) { return store->header(table); }, notices.get()}),
           http(std::make_unique<HttpServer>(
               network,
               HttpSettings{options.host, options.port, options.public_url, options.max_connections,
@@ -135,6 +147,7 @@ struct Server::Parts {
     WorkerPool clerks;  // Longer than the store, which tells them what it has kept in the end.
     std::unique_ptr<ServerStore> store;
     EvenClock clock;
+    std::unique_ptr<Notices> notices;
     Tables tables;
     Housekeeping housekeeping;
     Api api;
@@ -155,6 +168,7 @@ int Server::port() const {
 void Server::tick() {
     parts_->store->alive(parts_->clock.now());
     parts_->tables.tick();
+    if (parts_->notices) parts_->notices->tick();
 }
 
 void Server::sweep() {
@@ -171,6 +185,7 @@ void Server::stop() {
     parts_->http.reset();
     parts_->clerks.stop();
     parts_->thinkers.stop();
+    if (parts_->notices) parts_->notices->stop();
     parts_->network.stop();
 }
 

@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 
+#include "apps/server/notices/settings.h"
 #include "table/api.h"
 
 namespace occasus {
@@ -48,6 +49,7 @@ struct ServeOptions {
     bool metrics = false;                            // Whether /metrics is answered.
     std::chrono::milliseconds hello_within{20'000};  // A socket where nobody did is closed.
     std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
+    server::NoticeSettings notices{};      // Their public_url is the one above.
     table::Laboratory laboratory{};
     // The present time, and a clock that nobody sets, from any beginning: those of the system,
     // unless a test has its own.

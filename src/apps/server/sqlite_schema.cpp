@@ -106,6 +106,29 @@ constexpr std::array kVersions = {
     ALTER TABLE seats ADD COLUMN name TEXT NOT NULL DEFAULT '';        -- of the person
     ALTER TABLE seats ADD COLUMN has_come INTEGER NOT NULL DEFAULT 0;  -- whether he was ever there
     ALTER TABLE seats ADD COLUMN left_at INTEGER;                      -- milliseconds since 1970
+)sql",
+    R"sql(
+    CREATE TABLE notices (            -- ordered by people who want to know when it is their turn
+        id TEXT PRIMARY KEY,
+        table_id TEXT NOT NULL,
+        holder TEXT NOT NULL,          -- SHA-256 of the seat's token, in hex; empty: the table's own
+        way TEXT NOT NULL,
+        address TEXT NOT NULL,
+        keys TEXT NOT NULL,            -- of a browser
+        confirmed TEXT NOT NULL,       -- '1' or empty; so are the next and "reminder"
+        here TEXT NOT NULL,            -- whether the page is open
+        turn TEXT NOT NULL,            -- for which it was told; empty: others are asked
+        reminder TEXT NOT NULL,        -- whether the next notice is one
+        words TEXT NOT NULL,
+        deadline INTEGER NOT NULL,      -- milliseconds since 1970; 0: none
+        next INTEGER NOT NULL           -- when it is told; 0: not yet
+    ) WITHOUT ROWID;
+    CREATE INDEX notices_table ON notices (table_id);
+    CREATE INDEX notices_next ON notices (next) WHERE next > 0;
+    CREATE TABLE server_keys (        -- secrets of the server
+        name TEXT PRIMARY KEY,
+        secret TEXT NOT NULL           -- base64url
+    ) WITHOUT ROWID;
 )sql"};
 
 }  // namespace
@@ -151,7 +174,7 @@ bool delete_table(Database& database, const std::string& table) {
         "DELETE FROM seats WHERE table_id = ?",          "DELETE FROM accepted WHERE table_id = ?",
         "DELETE FROM sealed_sets WHERE table_id = ?",    "DELETE FROM clocks WHERE table_id = ?",
         "DELETE FROM press_switches WHERE table_id = ?", "DELETE FROM press WHERE table_id = ?",
-        "DELETE FROM visits WHERE table_id = ?"};
+        "DELETE FROM visits WHERE table_id = ?",         "DELETE FROM notices WHERE table_id = ?"};
     Statement(database, "DELETE FROM tables WHERE id = ?").bind(table).run();
     if (sqlite3_changes(database.handle()) == 0) return false;
     for (const char* deletion : kDeletions) Statement(database, deletion).bind(table).run();

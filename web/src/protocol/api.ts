@@ -153,6 +153,28 @@ export const takeSeat = (id: string, seat: string) =>
 export const offerRematch = (id: string, swapped: boolean, token: string) =>
   post<{ table: string; seat: string | null }>(`${table(id)}/rematch`, { swapped }, token);
 
+/** The offers of a server to a seat, or to the host, and their orders. */
+export interface NoticeOffer {
+  /** The server's key for push services. */
+  push: string | null;
+  mail: boolean;
+  /** The hosts whose hooks a table may call. */
+  hook: string[];
+  orders: { id: string; way: 'push' | 'mail' | 'hook'; address: string; confirmed: boolean }[];
+}
+
+export async function noticeOffer(id: string, token: string): Promise<NoticeOffer> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await request(`${table(id)}/notices`, { headers });
+  return (await response.json()) as NoticeOffer;
+}
+
+export const orderNotices = (id: string, token: string, order: Record<string, string>) =>
+  post<NoticeOffer>(`${table(id)}/notices`, order, token);
+
+export const stopNotice = (order: string) =>
+  request(`/api/notices/${encodeURIComponent(order)}/stop`, { method: 'POST' });
+
 async function postRecord<T>(path: string, record: string): Promise<T> {
   const headers = { 'Content-Type': 'text/plain' };
   const response = await request(path, { method: 'POST', headers, body: record });

@@ -33,6 +33,31 @@ void add_place(CLI::App& command, ServeOptions& options) {
         ->type_name("NAME");
 }
 
+// Notices to people whose page is closed.
+void add_notices(CLI::App& command, server::NoticeSettings& notices) {
+    command
+        .add_option("--push-contact", notices.push_contact,
+                    "Tell people by Web Push when it is their turn; push services can reach you "
+                    "here: mailto:YOU@example.org")
+        ->type_name("URL");
+    command
+        .add_option("--push-hosts", notices.push_hosts,
+                    "Further push services, as well as those of the browsers")
+        ->type_name("HOSTS")
+        ->delimiter(',');
+    command
+        .add_option("--sendmail", notices.sendmail,
+                    "Tell them by mail, with this program; needs --public-url")
+        ->type_name("FILE")
+        ->check(CLI::ExistingFile);
+    command
+        .add_option("--hook-hosts", notices.hook_hosts,
+                    "The hosts whose webhooks a table may call, for example discord.com,ntfy.sh; "
+                    "needs --public-url")
+        ->type_name("HOSTS")
+        ->delimiter(',');
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app) {
@@ -82,6 +107,7 @@ void add_serve(CLI::App& app) {
     command->add_option("--max-tables", options->max_tables, "How many tables are kept")
         ->transform(from_one)
         ->capture_default_str();
+    add_notices(*command, options->notices);
     const CLI::Validator days = from_to(0, 36'500);
     command
         ->add_option("--days-unfinished", options->days_unfinished,
