@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
 #include <utility>
@@ -176,6 +177,12 @@ std::string read_text(const std::string& path) {
     }
     if (!is_storable(text)) refuse(path, "read", "it is not a text in UTF-8; save it as UTF-8");
     return std::string(without_byte_order_mark(text));
+}
+
+void make_folder(const std::string& path) {
+    std::error_code why;
+    std::filesystem::create_directories(path, why);
+    if (why) refuse(path, "use", why.message());
 }
 
 void check_place(const std::string& path, Existing existing) {

@@ -33,6 +33,9 @@ std::string read_text(const std::string& path);
 // write-protected, when its owner could not keep it, or when `path` is a link that leads nowhere.
 void write_text(const std::string& path, std::string_view text, Existing existing,
                 Rights rights = Rights::Usual);
+// Makes a folder and those above it, unless they are there. Throws FileError.
+void make_folder(const std::string& path);
+
 // Throws what write_text() would throw because of what is at that place now.
 void check_place(const std::string& path, Existing existing);
 

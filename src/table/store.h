@@ -150,10 +150,7 @@ class Store {
     virtual std::vector<std::string> due(Moment) = 0;
     // The texts of the newest listings, except those whose people are away for too long. Throws
     // std::runtime_error when they cannot be read.
-    virtual std::vector<std::string> listed(Moment now) {
-        static_cast<void>(now);
-        return {};
-    }
+    virtual std::vector<std::string> listed(Moment) { return {}; }
     // The number of tables.
     virtual std::size_t count() = 0;
 };

@@ -305,6 +305,18 @@ TEST_F(PackageGame, ReadsTheHeadingsOfFiveLanguages) {
 TEST_F(PackageGame, ATextWithoutAPhaseIsRefused) {
     EXPECT_TRUE(is_one_line_with(run({"import", "-"}, "France: A Mar-Spa\n").err, {"S1901M"}));
     EXPECT_TRUE(is_one_line_with(run({"import", "-"}, "").err, {"no line names a phase"}));
+    EXPECT_TRUE(is_one_line_with(run({"import", "-"}, "[]").err, {"no game"}));
+}
+
+// A line whose every blank or bracket is looked at costs no more than its length.
+TEST_F(PackageGame, AHostileTextIsReadAtOnce) {
+    std::string brackets = "A Vie-Bud";
+    for (int pair = 0; pair < 300'000; ++pair) brackets += "()";
+    for (const std::string& line : {"A" + std::string(2'000'000, ' ') + "B", brackets})
+        EXPECT_EQ(
+            run({"import", "-", "-o", "a.save", "--force"}, "Spring 1901\nAustria:\n" + line + "\n")
+                .exit,
+            0);
 }
 
 // ---- several games ----
@@ -321,6 +333,12 @@ TEST_F(PackageGame, SeveralGamesGoIntoAFolder) {
         EXPECT_EQ(text_at(json({"export", "games/3.save"}), "phases.4.name"), "S1902M");
         EXPECT_FALSE(std::filesystem::exists(path("games/2.save")));
     }
+    const std::string third = read_file(path("games/3.save"));
+    std::filesystem::remove(path("games/1.save"));
+    EXPECT_EQ(run({"import", "-", "-o", "games"}, "[" + good + "," + good + "," + good + "]").exit,
+              3);
+    EXPECT_FALSE(std::filesystem::exists(path("games/1.save"))) << "none, for the third is there";
+    EXPECT_EQ(read_file(path("games/3.save")), third);
     const Finished two = run({"import", "-", "-o", "texts"}, std::string(kText) + kText);
     EXPECT_EQ(two.exit, 0) << two.err;
     EXPECT_EQ(text_at(json({"export", "texts/2.save"}), "phases.3.name"), "S1902M");

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
-#include <filesystem>
 #include <fmt/core.h>
 #include <sstream>
 #include <string>
@@ -178,10 +177,6 @@ Exit run(const std::vector<std::string>& words) {
                                    error.what() + std::string("; --force replaces it"));
     } catch (const FileError& error) {
         return complainer.complain(Exit::Refused, error.what());
-    } catch (const std::filesystem::filesystem_error& error) {
-        return complainer.complain(
-            Exit::Refused,
-            fmt::format("cannot use {}: {}", error.path1().string(), error.code().message()));
     } catch (const std::exception& error) {
         return complainer.complain(Exit::Fault, error.what());
     }

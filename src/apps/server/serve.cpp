@@ -16,6 +16,7 @@
 #include <thread>
 #include <unistd.h>
 
+#include "apps/files.h"
 #include "apps/server/even_clock.h"
 #include "apps/server/housekeeping.h"
 #include "apps/server/http_server.h"
@@ -62,7 +63,7 @@ StorePlace place_of(const ServeOptions& options) {
 // The store makes the folder, if it is there that tables are kept.
 SigningKey signing_key(const ServeOptions& options) {
     if (!options.signing_key.empty()) return signing_key_in(options.signing_key);
-    std::filesystem::create_directories(options.data);
+    make_folder(options.data);
     return signing_key_in(std::filesystem::path(options.data) / "signing.key");
 }
 
@@ -249,9 +250,6 @@ int serve(const ServeOptions& options) {
         spdlog::info("Ends.");
         server.stop();
         return 0;
-    } catch (const std::filesystem::filesystem_error& error) {
-        fmt::print(stderr, "cannot use {}: {}\n", error.path1().string(), error.code().message());
-        return 1;
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());
         return 1;

@@ -32,19 +32,19 @@ std::optional<StoredTable> SqliteReader::read(std::string_view table) {
 }
 
 std::vector<std::string> SqliteReader::due(Moment now) {
-    const std::lock_guard lock(mutex_);
-    std::vector<std::string> tables;
-    due_.bind(milliseconds_of(now));
-    while (due_.step()) tables.push_back(due_.text(0));
-    return tables;
+    return texts_at(due_, now);
 }
 
 std::vector<std::string> SqliteReader::listed(Moment now) {
+    return texts_at(listed_, now);
+}
+
+std::vector<std::string> SqliteReader::texts_at(Statement& question, Moment now) {
     const std::lock_guard lock(mutex_);
-    std::vector<std::string> tables;
-    listed_.bind(milliseconds_of(now));
-    while (listed_.step()) tables.push_back(listed_.text(0));
-    return tables;
+    std::vector<std::string> texts;
+    question.bind(milliseconds_of(now));
+    while (question.step()) texts.push_back(question.text(0));
+    return texts;
 }
 
 std::optional<StoredTable> SqliteReader::read_all(std::string_view table) {

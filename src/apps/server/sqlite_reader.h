@@ -24,6 +24,8 @@ class SqliteReader {
     std::optional<std::string> header(std::string_view table);
 
   private:
+    // The first column of the answer to a question about a moment.
+    std::vector<std::string> texts_at(Statement& question, table::Moment now);
     std::optional<table::StoredTable> read_all(std::string_view table);
 
     std::mutex mutex_;

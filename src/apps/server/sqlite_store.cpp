@@ -304,7 +304,7 @@ class SqliteStore::Writer {
 
 SqliteStore::SqliteStore(const std::filesystem::path& folder, std::optional<Moment> now)
     : put_away_(folder / "put_away") {
-    std::filesystem::create_directories(folder);
+    make_folder(folder.string());
     lock_ = std::make_unique<FolderLock>(folder);
     const std::filesystem::path file = tables_file(folder);
     make_private_file(file);
@@ -375,7 +375,7 @@ void SqliteStore::remove(const std::string& table) {
 }
 
 void SqliteStore::put_away(const PutAway& table) {
-    std::filesystem::create_directories(put_away_);
+    make_folder(put_away_.string());
     const std::string_view ending = table.is_secret ? kSecret : kPublic;
     const auto file = put_away_ / fmt::format("{}{}", table.table, ending);
     write_text(file.string(), table.record, Existing::Replace, Rights::Private);

@@ -116,7 +116,7 @@ CheckedTables restore_tables(const std::filesystem::path& copy, const std::files
     if (!std::filesystem::exists(copy))
         throw std::runtime_error(fmt::format("{} is not there.", copy.string()));
     const std::size_t size = checked_size(copy, may_lack_checksum);
-    std::filesystem::create_directories(folder);
+    make_folder(folder.string());
     const FolderLock lock(folder);
     const std::filesystem::path file = tables_file(folder);
     if (std::filesystem::exists(std::filesystem::symlink_status(file)))

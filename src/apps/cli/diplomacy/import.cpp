@@ -1,6 +1,5 @@
 // occasus import: plays games of Diplomacy again that other programs or people wrote down.
 #include <algorithm>
-#include <filesystem>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 #include <memory>
@@ -284,33 +283,46 @@ std::pair<std::string, std::vector<std::string>> imported(const Written& written
     return {match->saved(), importer.left_out()};
 }
 
-// Games of one file go into a folder, each under its number; one that is refused stops no other.
-void import_games(const ImportArguments& arguments) {
-    const std::vector<Written> games = games_of_file(arguments.file);
-    if (games.size() > 1 && arguments.output.file == "-")
-        throw UsageError(fmt::format("{} holds {}: name a folder for them with -o", arguments.file,
-                                     so_many(games.size(), "game")));
+// `where` names the game, when there are several.
+void import_game(const Written& game, const ImportArguments& arguments,
+                 const OutputArguments& output, const std::string& where) {
+    const auto [record, left_out] = imported(game, arguments.game);
+    write_output(output, record);
+    for (const std::string& line : left_out) fmt::print(stderr, "occasus: {}{}\n", where, line);
+}
+
+// Each game goes into the folder under its number; one that is refused stops no other. A file that
+// is there already stops all, before any is written.
+void import_into_folder(const std::vector<Written>& games, const ImportArguments& arguments) {
+    const OutputArguments& folder = arguments.output;
+    make_folder(folder.file);
+    const auto place = [&](std::size_t number) {
+        return OutputArguments{fmt::format("{}/{}.save", folder.file, number), folder.force};
+    };
+    for (std::size_t number = 1; number <= games.size(); ++number)
+        check_place(place(number).file, folder.force ? Existing::Replace : Existing::Refuse);
     std::size_t refused = 0;
     for (std::size_t number = 1; number <= games.size(); ++number) {
-        const std::string where = games.size() > 1 ? fmt::format("game {}: ", number) : "";
-        OutputArguments output = arguments.output;
-        if (games.size() > 1) {
-            std::filesystem::create_directories(output.file);
-            output.file += fmt::format("/{}.save", number);
-        }
+        const std::string where = fmt::format("game {}: ", number);
         try {
-            const auto [record, left_out] = imported(games[number - 1], arguments.game);
-            write_output(output, record);
-            for (const std::string& line : left_out)
-                fmt::print(stderr, "occasus: {}{}\n", where, line);
+            import_game(games[number - 1], arguments, place(number), where);
         } catch (const Refused& why) {
-            if (games.size() == 1) throw;
             fmt::print(stderr, "occasus: {}{}\n", where, why.what());
             ++refused;
         }
     }
     if (refused > 0)
         throw Refused(fmt::format("{} of {} not imported", refused, so_many(games.size(), "game")));
+}
+
+void import_games(const ImportArguments& arguments) {
+    const std::vector<Written> games = games_of_file(arguments.file);
+    if (games.empty()) throw Refused(arguments.file + ": there is no game in it");
+    if (games.size() == 1) return import_game(games.front(), arguments, arguments.output, "");
+    if (arguments.output.file == "-")
+        throw UsageError(fmt::format("{} holds {}: name a folder for them with -o", arguments.file,
+                                     so_many(games.size(), "game")));
+    import_into_folder(games, arguments);
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ struct Heading {
     std::optional<Step> step;
     std::optional<int> year;
 
-    // Nothing when the line is no heading, which consists of such words alone.
+    // A heading consists of such words alone; any other line gives nothing.
     static std::optional<Heading> of(std::string_view line) {
         std::string text = trimmed(line);
         if (const auto phase = diplomacy::parse_phase(text))
@@ -127,28 +127,41 @@ void for_each_line(const std::string& text, const Begin& begin, const Take& take
     }
 }
 
-// Without the result that some sites write behind an order: "(bounce)", "[dislodged]". A coast in
-// brackets is no result.
-std::string without_result(std::string text) {
-    text.erase(text.find_last_not_of(" \t\r.,;*") + 1);
-    const std::size_t open = text.find_last_of("([");
-    if (open == std::string::npos || open == 0 || (text.back() != ')' && text.back() != ']'))
-        return text;
+// Whether words in brackets are part of an order: a coast, or a way by sea.
+bool is_of_order(std::string_view bracket) {
     using diplomacy::Means;
-    const diplomacy::Words words(std::string_view(text).substr(open));
+    const diplomacy::Words words(bracket);
     for (std::size_t at = 0; at < words.size(); ++at)
         for (int means = static_cast<int>(Means::Via); means <= static_cast<int>(Means::WestCoast);
              ++means)
-            if (words[at].can_mean(static_cast<Means>(means))) return text;
-    return without_result(text.substr(0, open));
+            if (words[at].can_mean(static_cast<Means>(means))) return true;
+    return false;
+}
+
+// Without the results that some sites write behind an order: "(bounce)", "[dislodged]".
+std::string without_results(std::string text) {
+    constexpr int kMostResults = 3;
+    for (int result = 0; result < kMostResults; ++result) {
+        text.erase(text.find_last_not_of(" \t\r.,;*") + 1);
+        const std::size_t open = text.find_last_of("([");
+        const bool is_last = text.ends_with(')') || text.ends_with(']');
+        if (open == std::string::npos || open == 0 || !is_last ||
+            is_of_order(std::string_view(text).substr(open)))
+            break;
+        text.erase(open);
+    }
+    return text;
 }
 
 // The power that a line begins with, and what stands behind its name. The line itself when it
 // begins with none.
 std::pair<int, std::string> power_before(const Board& board, const std::string& line) {
+    constexpr int kMostWords = 8;  // "The orders of the Western Roman Empire:"
     std::pair<int, std::string> found{diplomacy::kNobody, line};
-    for (std::size_t end = line.find_first_of(" :"); end != std::string::npos;
-         end = line.find_first_of(" :", end + 1)) {
+    std::size_t end = 0;
+    for (int word = 0; word < kMostWords; ++word) {
+        end = line.find_first_of(" :", line.find_first_not_of(' ', end));
+        if (end == std::string::npos) break;
         const int power = diplomacy::heading_of(board, line.substr(0, end));
         if (power != diplomacy::kNobody) found = {power, trimmed(line.substr(end))};
         if (line[end] == ':') break;
@@ -163,7 +176,7 @@ std::vector<std::string> orders_in(const std::string& text) {
     std::vector<std::string> orders;
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find_first_of(",;", begin), text.size());
-        const std::string order = without_result(trimmed(text.substr(begin, end - begin)));
+        const std::string order = without_results(trimmed(text.substr(begin, end - begin)));
         if (!order.empty()) orders.push_back(order);
         begin = end + 1;
     }

@@ -60,7 +60,7 @@ export const text = {
     join: 'Join',
     joinOf: (title: string, people: string) =>
       people ? `Join: ${title}, with ${people}` : `Join: ${title}`,
-    free: (seats: string[]) => `free: ${seats.join(', ')}`,
+    free: (seats: string[]) => `Free: ${seats.join(', ')}`,
     byLot: (n: number) => (n === 1 ? '1 seat, by lot' : `${n} seats, by lot`),
     anonymous: 'anonymous',
     deadline: (time: string) => `${time} to order`,
@@ -72,7 +72,11 @@ export const text = {
       return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
     },
     count: (n: number) =>
-      n === 1 ? '1 table waits for players.' : `${n} tables wait for players.`,
+      n === 0
+        ? 'No table waits for players.'
+        : n === 1
+          ? '1 table waits for players.'
+          : `${n} tables wait for players.`,
   },
   more: (n: number) => `Show all ${n}`,
   finished: (n: number) => `Finished (${n})`,
