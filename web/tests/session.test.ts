@@ -240,6 +240,22 @@ describe('what the others do', () => {
     expect(session.view).toMatchObject({ stones: 7 });
   });
 
+  it('stays on the screen when a lost connection comes back and nothing has happened', async () => {
+    server.takeAsStranger(3);
+    await until(() => session.picture?.ply === 1);
+    session.showNow();
+    await session.advise();
+    const before = [session.retellable, session.advice, session.table?.fresh];
+    expect(before[0]).toBe(2);
+    expect(session.advice).not.toBeNull();
+    server.dropAll();
+    await until(() => session.connection.kind === 'waiting');
+    session.retry();
+    await until(() => session.connection.kind === 'live');
+    const after = [session.retellable, session.advice, session.table?.fresh];
+    expect(after).toEqual(before);
+  });
+
   it('is not told again after an undo', async () => {
     server.takeAsStranger(3);
     await until(() => session.picture?.ply === 1);

@@ -51,6 +51,12 @@ export function join(old: Picture | null, message: TableMessage): Picture {
   return { ...message, log: strike(append(base.log, base.n, message.log), message.undone), press };
 }
 
+/** Whether a `table` message finds the table as it was left, so that all that is shown still holds. */
+export function missedNothing(old: Picture | null, message: TableMessage): boolean {
+  if (!old || message.reset || message.undone.length > 0) return false;
+  return message.n === old.n && message.ply === old.ply;
+}
+
 /** The letters after news of them: new ones are added, removed ones lose their text. */
 export function joinPress(old: Press | null | undefined, news: Press): Press {
   const known = news.reset || !old ? [] : old.messages;

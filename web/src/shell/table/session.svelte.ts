@@ -4,7 +4,15 @@
 import type { Beat, SheetSettings, TableState } from '../../games/sheet';
 import type { LessonRun } from '../../lessons/run.svelte';
 import { type CommandAnswer, Connection, type ConnectionState } from '../../protocol/connection';
-import { advance, heard, join, missing, type Picture, prepend } from '../../protocol/merge';
+import {
+  advance,
+  heard,
+  join,
+  missedNothing,
+  missing,
+  type Picture,
+  prepend,
+} from '../../protocol/merge';
 import type {
   AdviceMessage,
   Command,
@@ -484,6 +492,7 @@ export class Session {
 
   private onTable(message: TableMessage): void {
     const first = this.picture === null;
+    const stands = !this.anew && missedNothing(this.picture, message);
     this.anew = false;
     const picture = join(this.picture, message);
     // The view of another seat is not worth showing before one's own.
@@ -491,19 +500,25 @@ export class Session {
     this.picture = picture;
     void this.readOn();
     this.clock = new ServerClock(picture.clock?.now);
-    this.fresh = [];
-    this.news = [];
-    this.archive.forgetFrom(0);
-    if (this.story.isNews) this.story.leave();
+    // Nothing may move under a press that is being made while the connection comes back.
+    if (!stands) this.forgetShown();
     this.catchUp();
-    this.refusal = null;
-    this.advice = null;
     if (this.wasLost) this.say(text.connection.back);
     this.wasLost = false;
     this.announcer.knows(first && !this.mayMove() ? this.picture : null);
     this.announceTurn();
     this.playForced();
     void this.addToDice();
+  }
+
+  /** Drops all that was shown beside the table about a moment that is over. */
+  private forgetShown(): void {
+    this.fresh = [];
+    this.news = [];
+    this.archive.forgetFrom(0);
+    if (this.story.isNews) this.story.leave();
+    this.refusal = null;
+    this.advice = null;
   }
 
   /** A server's dice are made of this browser's numbers too; those of this browser are its own. */
