@@ -251,12 +251,12 @@ Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
     if (worst.text.empty()) {
         const auto [least, most] = std::minmax_element(best.worths.begin(), best.worths.end());
         counsel.fear =
-            "No single event by the end of the next turn decides much: "
-            "the worst and the best of " +
+            "No single event before the end of the next turn matters much: the worst and the best "
+            "of " +
             std::to_string(best.count()) + " futures lie " + points(*most - *least) + " apart.";
     } else {
         counsel.fear = quoted(worst.text) + " " + comes_in(worst.times, best.count()) +
-                       " when this turn and the next are played on, and then costs " +
+                       " by the end of the next turn, and then costs " +
                        points(worst.without - worst.with) + ".";
     }
     for (const Alternative& alternative : advice.alternatives) {
@@ -295,7 +295,7 @@ std::string Counsellor::comparison(const AnyState& given, const AnyState& better
     if (told.text.empty()) return {};
     return "In " + std::to_string(bad.count()) + " games played on to the end of the next turn, " +
            quoted(told.text) + " " + comes(told.times, bad.count()) +
-           " after the answer given and " + times(told.other_times, good.count()) +
+           " after the choice made and " + times(told.other_times, good.count()) +
            " after the better one.";
 }
 

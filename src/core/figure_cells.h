@@ -27,7 +27,7 @@ std::optional<Refusal> unknown_fact(const Figure& figure, const Facts& facts) {
 
 inline std::optional<Refusal> check_unnumbered(const Figure& figure) {
     if (figure.number == 0) return {};
-    return unreadable(figure.fact + " of " + figure.of + " is given once, unnumbered.");
+    return unreadable(figure.fact + " of " + figure.of + " must be given once, without a number.");
 }
 
 // Sets the number when it is low .. high.

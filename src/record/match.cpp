@@ -342,7 +342,7 @@ std::optional<Refusal> Match::add_number_again(Seat seat, const Digest& number,
     // Only where all dice can be foreseen may a number wait for a later one.
     const bool is_in_time = draw == draws_ || (seed_revealed() && draw > draws_);
     if (!commitment_ || has_added(seat) || !is_in_time)
-        return unreadable("Nothing can be added to the dice there by “" +
+        return unreadable("No random number can be added to the dice there for “" +
                               std::string(seat_id(game_->facts(), seat)) + "”.",
                           "entropy");
     add_number(seat, number, draw);

@@ -115,8 +115,9 @@ class Match::Replay {
     std::optional<Refusal> note_number(const EntropyLine& line) {
         const auto seat = find_seat(match_.game_->facts(), line.who);
         if (!seat || *seat == Seat::Chance || match_.has_added(*seat))
-            return unreadable("Record: “" + line.who + "” cannot add to the dice there.",
-                              "entropy");
+            return unreadable(
+                "Record: “" + line.who + "” cannot add a random number to the dice there.",
+                "entropy");
         match_.streams_.back().added.push_back({*seat, match_.ply(), line.number, line.draw});
         return std::nullopt;
     }
@@ -141,7 +142,7 @@ class Match::Replay {
         const int ply = match_.ply() + 1;
         if (!seat || action->ply != ply)
             return unreadable("Record: ply " + std::to_string(action->ply) + " of “" + action->who +
-                                  "” is not what can follow.",
+                                  "” cannot follow here.",
                               "ply " + std::to_string(action->ply));
         if (action->draw) match_.draws_ = *action->draw + 1;
         Event unknown{};
@@ -228,7 +229,7 @@ class Match::Replay {
         std::string words = "From here on this game follows version " +
                             std::to_string(next.version) + " of the rules; it was played by ";
         words += next.version != then_.version ? "version " + std::to_string(then_.version) + ". "
-                 : next.board != then_.board   ? "the same version with other board figures. "
+                 : next.board != then_.board   ? "the same version with other board numbers. "
                                                : "other rules. ";
         if (fault_ && open_)
             words += "The earlier part can no longer be replayed (" + fault_->text + ") ";

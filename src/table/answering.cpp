@@ -213,7 +213,7 @@ class LiveTable::Answering {
     Caller speaker(const std::optional<std::string>& seat) const {
         const Reader& reader = guest_.reader;
         if (!seat && reader.held.size() > 1)
-            throw Refused(ProblemKind::Unreadable, "seat must be there: you hold several.", "seat");
+            throw Refused(ProblemKind::Unreadable, "seat must be given: you hold several.", "seat");
         if (!seat) return reader.held.empty() ? reader.caller : Caller{reader.held.front(), false};
         const Seat which = table_.seat_called(*seat);
         const bool held =

@@ -68,7 +68,7 @@ std::vector<TokenHash> tokens_in(std::string_view list) {
     while (!list.empty()) {
         if (tokens.size() == kMostTokens)
             throw Refused(ProblemKind::TooLarge,
-                          fmt::format("No more than {} tokens are read.", kMostTokens));
+                          fmt::format("At most {} tokens are allowed.", kMostTokens));
         const std::size_t end = std::min(list.find(','), list.size());
         tokens.push_back(hash_token(list.substr(0, end)));
         list.remove_prefix(std::min(end + 1, list.size()));

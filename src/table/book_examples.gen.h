@@ -1384,7 +1384,7 @@ silent:
 title: Without enemies militia goes home, and what was killed can rise again
 game: invasions
 rules: 10.4 10.0 R97
-source: sections 10.4 (Back at full strength), 10.0 (When there is any); reading
+source: sections 10.4 (Back at full strength), 10.0 (When militia is on the map); reading
 options:
   scenario = 4
 position:
@@ -1568,7 +1568,7 @@ silent:
 title: 12 Persians enter Armenia, meet its militia, and do not control it
 game: invasions
 rules: 5.72 10.0 10.5
-source: sections 5.72 (Order of aims), 10.0 (When there is any), 10.5 (In the way of control)
+source: sections 5.72 (Order of aims), 10.0 (When militia is on the map), 10.5 (In the way of control)
 options:
   scenario = 2
 position:

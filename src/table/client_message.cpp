@@ -56,7 +56,7 @@ Content read_look(const Input& input) {
 Content read_earlier(const Input& input) {
     const Earlier earlier{input.optional_number("log"), input.optional_number("press")};
     if (earlier.log.has_value() == earlier.press.has_value())
-        throw Refused(ProblemKind::Unreadable, "One of log and press must be there, as a number.",
+        throw Refused(ProblemKind::Unreadable, "Either log or press must be given, as a number.",
                       "log");
     return earlier;
 }
@@ -66,7 +66,7 @@ Content read_ping(const Input&) {
 
 Content read_orders(const Input& input) {
     if (!input.find("orders"))
-        throw Refused(ProblemKind::Unreadable, "orders must be there, as a list of texts.",
+        throw Refused(ProblemKind::Unreadable, "orders must be given, as a list of texts.",
                       "orders");
     return WriteOrders{input.number("ply"), input.optional_text("seat", kLongestSeat),
                        input.texts("orders", kMostOrders, kLongestOrder),
@@ -85,7 +85,7 @@ Content read_propose(const Input& input) {
 Content read_answer(const Input& input) {
     const std::optional<bool> agrees = input.optional_truth("agree");
     if (!agrees)
-        throw Refused(ProblemKind::Unreadable, "agree must be there, true or false.", "agree");
+        throw Refused(ProblemKind::Unreadable, "agree must be given, true or false.", "agree");
     return AnswerProposal{
         input.optional_text("seat", kLongestSeat),
         {read_proposal_kind(input), input.text("from", kLongestSeat), input.number("ply"), {}, {}},
@@ -173,7 +173,7 @@ ClientMessage read_client_message(std::string_view json, std::string& id) {
         throw Refused(ProblemKind::Unreadable,
                       fmt::format("There is no message of type “{}”.", type), "type");
     if (form->needs_id && id.empty())
-        throw Refused(ProblemKind::Unreadable, "id must be there, as text.", "id");
+        throw Refused(ProblemKind::Unreadable, "id must be given, as text.", "id");
     return {id, form->type, form->price, form->read(input)};
 }
 

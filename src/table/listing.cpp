@@ -77,8 +77,8 @@ void draw_sides(std::vector<Sitter>& sitters) {
     for (Sitter& sitter : sitters) {
         if (sitter.kind == SeatKind::Human && person != nullptr)
             throw Refused(ProblemKind::Unreadable,
-                          "sides are drawn for one human seat and open ones: make the seats of "
-                          "others open.",
+                          "sides can be drawn only for one human seat and open seats: make the "
+                          "seats of the others open.",
                           "sides");
         if (sitter.kind == SeatKind::Human) person = &sitter;
         if (sitter.kind != SeatKind::Computer) drawn.push_back(&sitter);

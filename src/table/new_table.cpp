@@ -40,8 +40,7 @@ std::optional<Digest> read_seed(const Input& input) {
     const std::optional<Digest> seed = digest_from_hex(*text);
     if (!seed)
         throw Refused(ProblemKind::Unreadable,
-                      "seed must be 64 hexadecimal digits, as a table tells its own after the end.",
-                      "seed");
+                      "seed must be 64 hexadecimal digits, as a finished table shows it.", "seed");
     if (read_dice(input) == Dice::Typed || input.find("record"))
         throw Refused(ProblemKind::Unreadable,
                       "seed is only for a new game whose dice the table rolls: typed dice have no "
@@ -63,7 +62,7 @@ void add_numbers(const Input& added, Match& match) {
         const auto number = digest_from_hex(given.text("number", kLongestName));
         if (!number)
             throw Refused(ProblemKind::Unreadable,
-                          "number must be 64 hexadecimal digits, as a table tells it.",
+                          "number must be 64 hexadecimal digits, as a table shows it.",
                           given.path("number"));
         const auto draw = static_cast<std::uint64_t>(given.number("draw"));
         if (const auto refusal = match.add_number_again(*seat, *number, draw))
@@ -142,7 +141,7 @@ void read_strangers(const Input& input, std::optional<Moment> now, std::vector<S
     if (switches.is_anonymous && !switches.by_lot)
         throw Refused(
             ProblemKind::Unreadable,
-            "anonymous must be false unless sides is lot: a chosen side tells who has it.",
+            "anonymous must be false unless sides is lot: a chosen side shows who plays it.",
             "anonymous");
     if (switches.by_lot) draw_sides(sitters);
     if (!input.optional_truth("listed").value_or(false)) return;

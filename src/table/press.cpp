@@ -120,9 +120,9 @@ std::optional<Problem> Press::why_not(const PressMessage& message,
     const std::size_t written = sent == sent_.end() ? 0 : sent->second.messages;
     if (written >= kMostOfOne)
         return refusal(ProblemKind::TooLarge,
-                       fmt::format("This table has {} messages and no room for more.", written));
+                       fmt::format("You cannot write more than {} messages at a table.", written));
     if (bytes_ + message.text.size() > kMostBytes)
-        return refusal(ProblemKind::TooLarge, "The messages of this table have no room for more.");
+        return refusal(ProblemKind::TooLarge, "This table has no room for more messages.");
     return message.from.empty() ? std::nullopt : why_not_allowed(message, moment);
 }
 
@@ -130,7 +130,7 @@ std::optional<Problem> Press::why_not(const PressMessage& message,
 std::optional<Problem> Press::why_not_allowed(const PressMessage& message,
                                               const PressMoment& moment) const {
     if (switches.allowed == PressAllowed::None)
-        return refusal(ProblemKind::Illegal, "This table has no messages.");
+        return refusal(ProblemKind::Illegal, "The host has turned off messages.");
     if (switches.allowed == PressAllowed::Public && !message.to.empty())
         return refusal(ProblemKind::Illegal, "Only messages to everyone are allowed here.", "to");
     if (holds(switches.muted, message.from))

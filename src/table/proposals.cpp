@@ -38,7 +38,8 @@ constexpr std::array<Form, 10> kForms{{
     {"resign", "Resign", "resigns", Consent::None, false},
     {"pause", "Stop the clock", "asks to stop the clock", Consent::People, true},
     {"go_on", "Start the clock", "asks to start the clock again", Consent::People, true},
-    {"more_time", "More time", "asks for as much time again", Consent::People, true},
+    {"more_time", "More time", "asks for the full time of this phase once more", Consent::People,
+     true},
     {"advice", "Allow advice", "asks to allow advice and reports", Consent::People, false},
     {"no_advice", "End advice", "ends advice", Consent::None, false},
 }};
@@ -177,12 +178,12 @@ Answer Table::answer_proposal(Caller caller, const std::string& id, const Propos
         std::vector<Proposal> standing = proposals();
         const auto found = find_in(standing, which.kind, which.from);
         if (found == standing.end() || found->ply != which.ply)
-            return problem(ProblemKind::Stale, "This proposal does not stand any more.");
+            return problem(ProblemKind::Stale, "This proposal is no longer open.");
         const std::string seat(seat_id(game().facts(), caller.seat));
         if (seat == which.from && !agrees)
             standing.erase(found);
         else if (!contains(awaited(*found), seat))
-            return problem(ProblemKind::NotYours, "You have no answer to give to this proposal.");
+            return problem(ProblemKind::NotYours, "This proposal does not need your answer.");
         else if (agrees)
             found->agreed.push_back(seat);
         else

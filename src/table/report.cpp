@@ -267,7 +267,7 @@ std::vector<Action> GameReport::given(const AccountEntry& entry) const {
 std::string GameReport::question(const AccountEntry& entry, const AnyState& state) const {
     const AnyGame& game = match_.game();
     if (!game.sealed_seats(state).empty())
-        return entry.mark < Mark::Doubtful ? "" : "Orders, as far as they differ:";
+        return entry.mark < Mark::Doubtful ? "" : "The orders that differ:";
     return game.prompt(game.observe(state, entry.who)).text;
 }
 

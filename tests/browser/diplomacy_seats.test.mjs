@@ -70,7 +70,7 @@ test('the start: one beside computers, or all seven, no question about dice, and
   await seal(page);
   await phaseIs(page, 'Spring 401', 'Movement');
   await page.getByText('A draw', { exact: true }).click();
-  await page.getByText(/agrees when the draw is proposed[\s\S]*Huns/).waitFor();
+  await page.getByText(/agree to a proposed draw[\s\S]*Huns/).waitFor();
   // No unit moves, and the year that was written is the last.
   await seal(page);
   await phaseIs(page, 'Autumn 401', 'Movement');

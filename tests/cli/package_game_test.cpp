@@ -279,7 +279,7 @@ TEST_F(PackageGame, PlaysATextOfPhasesAndOrders) {
     const auto has = [&](const std::string& words) {
         EXPECT_NE(done.err.find("occasus: " + words), std::string::npos) << done.err;
     };
-    has("S1901M: left out: A game among friends: it stands under no power");
+    has("S1901M: left out: A game among friends: no power stands above it");
     has("W1901A, ENGLAND: left out: Build F Lon: it has no orders to give");
     EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 2) << done.err;
 }

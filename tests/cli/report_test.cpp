@@ -145,7 +145,7 @@ TEST_F(Reports, JudgeTheOrdersOfEveryPower) {
     for (const Value& entry : *at(report, "entries").items()) {
         if (entry.find("better") == nullptr) continue;
         blamed.insert(text_at(entry, "who"));
-        EXPECT_EQ(text_at(entry, "question"), "Orders, as far as they differ:");
+        EXPECT_EQ(text_at(entry, "question"), "The orders that differ:");
         const std::string better = "; " + text_at(entry, "better") + ";";
         std::istringstream given(text_at(entry, "text"));
         for (std::string order; std::getline(given >> std::ws, order, ';');)

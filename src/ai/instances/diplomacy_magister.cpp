@@ -39,18 +39,18 @@ class MagisterPlayer final : public AnyPlayer {
     Advice advise(const AnyState& observed, Rng& rng) override {
         const Action action = choose(observed, rng);
         if (verb_of(action) != Verb::Draw)
-            return {
-                .action = action,
-                .text =
-                    "The best of some sixteen sets after two more seasons are played on from each.",
-                .points = {},
-                .value = 0};
+            return {.action = action,
+                    .text =
+                        "The best of about sixteen sets of orders, each played on for two more "
+                        "seasons.",
+                    .points = {},
+                    .value = 0};
         return {.action = action,
                 .text = is_still_
                             ? "No centre has changed hands for three years: nobody makes progress."
                             : "A draw gives one share of " +
                                   std::to_string(survivors(Table::get(observed))) +
-                                  ", and to play on is worth " +
+                                  ", and playing on is worth " +
                                   std::to_string(std::lround(100 * chance_)) + " of 100.",
                 .points = {},
                 .value = chance_};

@@ -19,7 +19,7 @@ constexpr auto kRows = std::to_array<PlayerRow>({
       .strength = "wins no game in 20,000"}, uniform},
     {{.id = "random", .title = "Random", .line = "Tosses a coin for every ability and cube, and places its dice at random.",
       .strength = "wins no game in 20,000"},
-     [](const Wanted& wanted) { return policy<Game, Haphazard>(wanted, "Decided by a coin, and at random."); }},
+     [](const Wanted& wanted) { return policy<Game, Haphazard>(wanted, "A coin decides abilities and cubes, and the dice are placed at random."); }},
     {{.id = "naive", .title = "Naive", .line = "Puts the best dice against the highest totals, and spends up to two cubes to hold.",
       .strength = "wins 0.6 % of games"},
      [](const Wanted& wanted) { return policy<Game, Naive>(wanted, "The best dice go against the highest totals, whatever is at stake there."); }},

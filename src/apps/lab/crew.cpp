@@ -33,7 +33,7 @@ void LabProgress::tell(const Progress& progress) {
     if (standing.games > 0) {
         const Measure rate = test_.exists ? rate_at_any_time(standing.wins, standing.games)
                                           : wilson_rate(standing.wins, standing.games);
-        bar_->note(fmt::format("cell {} of {}: {} wins {:.1f} % ({:.1f} to {:.1f})",
+        bar_->note(fmt::format("setup {} of {}: {} wins {:.1f} % ({:.1f} to {:.1f})",
                                progress.cell + 1, cells_, seat_, rate.value * 100, rate.low * 100,
                                rate.high * 100));
     }

@@ -142,7 +142,7 @@ class Maker {
             count *= setting.levels.size();
             if (count > kMostCells)
                 refuse(experiment_, setting.place,
-                       fmt::format("the grid has more than {} cells", kMostCells));
+                       fmt::format("the grid has more than {} setups", kMostCells));
         }
         std::vector<std::vector<int>> cells(count, std::vector<int>(varied_.size()));
         for (std::size_t cell = 0; cell < count; ++cell) {

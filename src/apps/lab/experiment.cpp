@@ -134,7 +134,7 @@ class Reader {
         const bool is_hypercube = experiment_.design == Design::Hypercube;
         if (is_hypercube && experiment_.samples == 0)
             complain(*file.get("design"), "design",
-                     "a hypercube needs the key samples: how many cells it has");
+                     "a hypercube needs the key samples: how many setups it has");
         if (!is_hypercube && experiment_.samples > 0)
             complain(*file.get("samples"), "samples", "only the design hypercube has samples");
     }
@@ -171,7 +171,7 @@ class Reader {
         if (setting.kind == SettingKind::Figure && commas(setting.figure) != 1 &&
             commas(setting.figure) != 2)
             complain(setting.place,
-                     "a figure is named by the first cells of its line: \"fact,of\" or "
+                     "a number is named by the first cells of its line: \"fact,of\" or "
                      "\"fact,of,number\"");
         const bool varies = &settings == &experiment_.variables;
         if (!varies) {
@@ -230,7 +230,7 @@ class Reader {
         const toml::node* node = file.get("stop");
         if (node == nullptr) {
             if (experiment_.games == 0)
-                complain({1, "games"}, "say how many games a cell has: games = 10000, or [stop]");
+                complain({1, "games"}, "say how many games a setup has: games = 10000, or [stop]");
             return;
         }
         const toml::table& table = table_of(*node, "stop");
@@ -243,7 +243,7 @@ class Reader {
         stop.seat = text_of(table, "seat", "");
         stop.most = number_of(table, "most", 0, 1, 1'000'000'000'000);
         if (stop.most == 0)
-            complain(stop.place, "say how many games a cell has at most: most = 100000");
+            complain(stop.place, "say how many games a setup has at most: most = 100000");
         read_aim(table, stop);
         experiment_.stop = std::move(stop);
     }

@@ -228,7 +228,7 @@ std::uint64_t Store::merge(const std::filesystem::path& other) {
     const std::string mine = experiment().id;
     if (Store::open(other).experiment().id != mine)
         throw cli::Refused(
-            fmt::format("{} is of another experiment than {}", other.string(), file_.string()));
+            fmt::format("{} and {} are of different experiments", other.string(), file_.string()));
     const auto games = [&] {
         Statement sum(database_, "SELECT COALESCE(SUM(count), 0) FROM chunks");
         sum.step();

@@ -272,7 +272,7 @@ Value Library::read_orders(const Input& input) {
     const Seat seat = seat_of(game->facts(), input, "seat");
     const std::vector<Seat> asked = game->sealed_seats(state);
     if (std::find(asked.begin(), asked.end(), seat) == asked.end())
-        throw Refused(ProblemKind::NotYourTurn, "This seat is not asked for orders now.", "seat");
+        throw Refused(ProblemKind::NotYourTurn, "This seat has no orders to give now.", "seat");
     const OrderSet set =
         game->read_orders(state, seat, input.texts("orders", kMostOrders, kLongestText));
     Value orders = Value::list();

@@ -108,7 +108,7 @@ Minds::Mind& Minds::mind_of(const Value& task) {
     const std::string name = input.text("name", kAnyLength);
     const std::string player = input.text("player", kAnyLength);
     const Value* const game = input.find("game");
-    if (!game) throw Refused(ProblemKind::Unreadable, "game must be there.", "game");
+    if (!game) throw Refused(ProblemKind::Unreadable, "game must be given.", "game");
     const auto known = std::find_if(minds_.begin(), minds_.end(), [&](const Mind& mind) {
         return !name.empty() && mind.name == name && mind.thinker.id == player &&
                mind.game == *game;

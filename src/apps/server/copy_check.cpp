@@ -86,7 +86,7 @@ void check_rows(Database& database) {
                                        .c_str());
         if (strays.step())
             throw std::runtime_error(fmt::format(
-                "The copy has {} of a table “{}” that is not there.", list, strays.text(0)));
+                "The copy has {} of table “{}”, but not the table.", list, strays.text(0)));
     }
     for (const std::string_view list : {"lines", "press"}) {
         Statement gaps(database, fmt::format("SELECT table_id FROM {} GROUP BY table_id "
@@ -119,20 +119,19 @@ void check_seats(const StoredTable& stored, const GameFacts& facts) {
         const auto found = find_seat(facts, seat);
         if (!found || seat_index(*found) < 0)
             throw std::runtime_error(
-                fmt::format("Table {}: {} name the seat “{}”, which the game "
-                            "has not.",
+                fmt::format("Table {}: {} name the seat “{}”, which the game does not have.",
                             stored.head.id, list, seat));
     };
     for (const auto& [seat, sitter] : stored.seats) {
         need(seat, "its seats");
         if (sitter.kind > SeatKind::Open)
-            throw std::runtime_error(
-                fmt::format("Table {}: who sits in {} is unreadable.", stored.head.id, seat));
+            throw std::runtime_error(fmt::format(
+                "Table {}: the kind of player in seat {} is unknown.", stored.head.id, seat));
     }
     for (const auto& [seat, set] : stored.sets) need(seat, "its sealed orders");
     for (const PressMessage& message : stored.messages) {
-        if (!message.from.empty()) need(message.from, "its letters");
-        for (const std::string& seat : message.to) need(seat, "its letters");
+        if (!message.from.empty()) need(message.from, "its messages");
+        for (const std::string& seat : message.to) need(seat, "its messages");
     }
 }
 

@@ -24,7 +24,7 @@ void add_counter(std::string& text, std::string_view name, std::string_view help
 }
 
 void add_changes(std::string& text, const CommitFigures& commits) {
-    begin(text, "changes_total", "counter", "Changes of tables, by whether they were kept");
+    begin(text, "changes_total", "counter", "Changes of tables, stored or not");
     text += fmt::format("occasus_changes_total{{kept=\"yes\"}} {}\n", commits.kept.count);
     text += fmt::format("occasus_changes_total{{kept=\"no\"}} {}\n", commits.failed);
     add_counter(text, "commits_total", "Transactions; each writes all waiting changes",
@@ -60,7 +60,7 @@ std::string metrics_text(const ServerFigures& figures) {
     add_gauge(text, "tables", "Tables that are kept", figures.tables);
     add_gauge(text, "open_tables", "Tables in memory", figures.open_tables);
     add_gauge(text, "connections",
-              "Open connections; behind a trusted proxy, sockets of tables alone",
+              "Open connections; behind a trusted proxy, only sockets of tables",
               figures.connections);
     add_gauge(text, "thinking_due", "Jobs of computer players and advice that wait for a thread",
               figures.thinking_due);

@@ -95,7 +95,8 @@ void PostgresKeeper::leave() {
             database_->ask("UPDATE nodes SET alive_until = '-infinity' WHERE node = $1",
                            PostgresValues().add(surroundings_.node));
     } catch (const std::exception& error) {
-        spdlog::warn("The other processes learn later that this one ends: {}", error.what());
+        spdlog::warn("The other processes could not be told at once that this one ends: {}",
+                     error.what());
     }
     database_.reset();
 }
@@ -106,7 +107,7 @@ void PostgresKeeper::open() {
 }
 
 std::unique_ptr<PostgresConnection> PostgresKeeper::connect() const {
-    if (!has_lease_) throw PostgresGone("There is no lease just now.");
+    if (!has_lease_) throw PostgresGone("This process holds no lease now.");
     auto connection = std::make_unique<PostgresConnection>(address_, kPatienceOfWriters);
     connection->run(fmt::format("SET application_name = 'occasus {}'", number_.load()));
     return connection;
@@ -211,7 +212,7 @@ void PostgresKeeper::beat() {
                     kLease, kTime),
         PostgresValues().add(surroundings_.node));
     // This process slept: others may have its tables.
-    if (said.count() == 0) throw std::runtime_error("no message came for too long");
+    if (said.count() == 0) throw std::runtime_error("no message came in time");
     note_time(said.number(0, 0));
     beaten_ = Clock::now();
     database_->run(fmt::format("UPDATE alive SET at = {0} WHERE at < {0} - 3000", kTime));
@@ -229,9 +230,9 @@ void PostgresKeeper::try_to_keep() {
     try {
         database_->run(kTrial);  // One transaction.
         surroundings_.keeps = true;
-        spdlog::info("Changes can be kept again.");
+        spdlog::info("Changes can be stored again.");
     } catch (const PostgresError& error) {
-        spdlog::warn("Changes cannot be kept yet: {}", error.what());
+        spdlog::warn("Changes cannot be stored yet: {}", error.what());
     }
 }
 
@@ -326,7 +327,7 @@ void PostgresKeeper::ask_owner(const std::string& table) {
             "FROM tables JOIN nodes ON node = owner WHERE id = $1 AND owner <> $3",
             PostgresValues().add(table).add(number_).add(surroundings_.node));
     } catch (const PostgresError& error) {
-        spdlog::warn("A table cannot be asked for: {}", error.what());
+        spdlog::warn("Another process could not be asked for a table: {}", error.what());
     }
 }
 

@@ -128,7 +128,7 @@ std::vector<std::string> PostgresStore::due(Moment now) {
             asked);
         for (int row = 0; row < due.count(); ++row) tables.push_back(due.text(row, 0));
     } catch (const std::exception& error) {
-        spdlog::warn("Deadlines cannot be looked at: {}", error.what());
+        spdlog::warn("Deadlines cannot be read: {}", error.what());
     }
     return tables;
 }
@@ -165,7 +165,7 @@ void PostgresStore::note_visits(std::vector<std::string> tables, Moment now) {
                 "ON CONFLICT (table_id) DO UPDATE SET at = $2::bigint, over = false",
                 PostgresValues().add(table).add(milliseconds_of(now)));
     } catch (const std::exception& error) {
-        spdlog::warn("Visits cannot be noted: {}", error.what());
+        spdlog::warn("Visits cannot be recorded: {}", error.what());
     }
 }
 

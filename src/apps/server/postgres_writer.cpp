@@ -143,7 +143,7 @@ void PostgresWriter::write(std::vector<PostgresWrite> writes) {
         std::transform(writes.begin(), writes.end(), came.begin(),
                        [this](const PostgresWrite& one) { return write_alone(one); });
     } catch (const std::exception& error) {
-        spdlog::error("It is unknown whether {} changes were kept: {}", writes.size(),
+        spdlog::error("The database did not say whether {} changes were stored: {}", writes.size(),
                       error.what());
         database_.reset();
         surroundings_.keeps = false;
@@ -169,11 +169,11 @@ PostgresWriter::Came PostgresWriter::write_alone(const PostgresWrite& write) {
         const bool is_fault = !is_of_what_was_asked(error);
         surroundings_.count_group(is_fault);
         if (error.code() == kNotOurs) return Came::Lost;
-        spdlog::error("A change of table {} was not kept: {}", write.change.table, error.what());
+        spdlog::error("A change of table {} was not stored: {}", write.change.table, error.what());
         if (is_fault) surroundings_.keeps = false;
         return Came::NotKept;
     } catch (const std::exception& error) {
-        spdlog::error("It is unknown whether a change was kept: {}", error.what());
+        spdlog::error("The database did not say whether a change was stored: {}", error.what());
         database_.reset();
         surroundings_.keeps = false;
         surroundings_.count_group(true);

@@ -70,13 +70,13 @@ std::optional<Problem> problem_of_header(const HttpRequest& request) {
         return Problem{ProblemKind::Unreadable, text, {}, {}};
     };
     if (!is_plain(request.target()))
-        return unreadable("An address has letters, digits and signs of ASCII, and nothing else.");
+        return unreadable("An address may have only ASCII letters, digits and signs.");
     if (request.count(http::field::host) > 1)
         return unreadable("There is more than one Host header.");
     const std::size_t encodings = request.count(http::field::transfer_encoding);
     if (encodings > 1 ||
         (encodings == 1 && !beast::iequals(request[http::field::transfer_encoding], "chunked")))
-        return unreadable("Transfer-Encoding may be chunked, and nothing else.");
+        return unreadable("Transfer-Encoding may only be chunked.");
     return std::nullopt;
 }
 

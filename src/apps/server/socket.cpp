@@ -155,7 +155,7 @@ void Socket::expect_hello() {
     hello_deadline_.expires_after(house_.hello_within);
     hello_deadline_.async_wait([self = shared_from_this()](const beast::error_code& cancelled) {
         if (cancelled) return;
-        self->tell({ProblemKind::Unreadable, "No hello message came for too long.", {}, {}});
+        self->tell({ProblemKind::Unreadable, "No hello message came in time.", {}, {}});
         self->close_when_written(websocket::close_code::policy_error);
     });
 }

@@ -187,7 +187,7 @@ class SqliteStore::Writer {
                 if (waiting.kept && waiting.change.created) ++count_;
             return true;
         } catch (const std::exception& error) {
-            spdlog::error("Nothing of {} changes was kept: {}", changes.size(), error.what());
+            spdlog::error("Not one of {} changes was stored: {}", changes.size(), error.what());
             for (Waiting& waiting : changes) waiting.kept = false;
             for (Errand& errand : group.errands) errand.failed = std::current_exception();
             if (!changes.empty()) keeps_ = false;
@@ -211,9 +211,9 @@ class SqliteStore::Writer {
             delete_table(database_, trial.table);
             database_.run("COMMIT");
             keeps_ = true;
-            spdlog::info("Changes can be kept again.");
+            spdlog::info("Changes can be stored again.");
         } catch (const std::exception& error) {
-            spdlog::warn("Changes cannot be kept yet: {}", error.what());
+            spdlog::warn("Changes cannot be stored yet: {}", error.what());
             roll_back();
         }
     }
@@ -243,7 +243,7 @@ class SqliteStore::Writer {
             database_.run("RELEASE one");
             return true;
         } catch (const std::exception& error) {
-            spdlog::error("A change of table {} was not kept: {}", change.table, error.what());
+            spdlog::error("A change of table {} was not stored: {}", change.table, error.what());
             if (dynamic_cast<const Conflict*>(&error) == nullptr) keeps_ = false;
             database_.run("ROLLBACK TO one; RELEASE one");
             return false;

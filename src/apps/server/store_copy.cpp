@@ -70,7 +70,7 @@ void copy_tables(ServerStore& from, ServerStore& to, const std::vector<TableDate
     }
     if (const std::size_t failed = copier.finish(); failed > 0)
         throw std::runtime_error(
-            fmt::format("{} of {} tables could not be kept.", failed, all.size()));
+            fmt::format("{} of {} tables could not be stored.", failed, all.size()));
     to.set_dates(all);
 }
 

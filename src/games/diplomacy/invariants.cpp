@@ -20,7 +20,7 @@ std::string_view broken_centres(const Board& board, const Centres& centres) {
         if (!(owned & all).empty()) return "a centre belongs to two powers";
         all |= owned;
     }
-    return (all - board.centres).empty() ? "" : "a power owns a province that is no centre";
+    return (all - board.centres).empty() ? "" : "a power owns a province that is not a centre";
 }
 
 std::string_view broken_losers(const Rules& rules, const State& state) {
@@ -55,18 +55,22 @@ std::string_view Rules::broken_invariant(const State& state) const {
             return "a unit stands where it cannot";
     if (const auto broken = broken_centres(board(), state.centres); !broken.empty()) return broken;
     if (const auto broken = broken_losers(*this, state); !broken.empty()) return broken;
-    if (is_over(state) != (state.ending != Ending::None)) return "an ending before the end";
+    if (is_over(state) != (state.ending != Ending::None))
+        return "an ending before the end, or none after it";
     const bool has_winner = state.ending == Ending::Victory || state.ending == Ending::SoleSurvivor;
-    if (has_winner != (state.winner != kNobody)) return "a winner of no victory";
+    if (has_winner != (state.winner != kNobody))
+        return "a winner without a victory, or a victory without a winner";
     if (is_over(state)) return {};
     if (state.acting < 0 || state.acting >= kPowers || !has_power(state.asked, state.acting))
-        return "a question to a power that is not asked";
-    if (state.asked != powers_to_ask(state)) return "a phase that asks others";
-    if (has_power(state.silent, state.acting)) return "a power that is silent and asked";
+        return "a question to a power that has nothing to order";
+    if (state.asked != powers_to_ask(state)) return "a phase with orders of the wrong powers";
+    if (has_power(state.silent, state.acting)) return "a question to a power that sends no orders";
     if (state.step != Step::Movement && state.proposing != 0)
         return "a draw proposed outside movement";
-    if ((state.proposing & state.silent) != 0) return "a power that is silent and proposes a draw";
-    if ((state.proposing & ~state.asked) != 0) return "a draw proposed by a power not asked";
+    if ((state.proposing & state.silent) != 0)
+        return "a draw proposed by a power that sends no orders";
+    if ((state.proposing & ~state.asked) != 0)
+        return "a draw proposed by a power that has nothing to order";
     return {};
 }
 

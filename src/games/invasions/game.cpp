@@ -122,7 +122,7 @@ Refusal refused_in(std::string_view option, bool is_own, Refusal refusal) {
         refusal.text = "The " + std::string(option) + " file: " + refusal.text;
         refusal.field = std::string(option) + ", " + refusal.field;
     } else {
-        refusal.text = "The board lacks what the text needs. " + refusal.text;
+        refusal.text = "The board does not fit the scenario and the tables. " + refusal.text;
         refusal.field = kBoardOption;
     }
     return refusal;

@@ -124,8 +124,9 @@ struct Initiative : Die {
 // B5, B6.
 struct Devotion : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {
-            .text = "How much does the rival devote?", .detail = "{faces}", .waiting = kDieFirst};
+        return {.text = "How many legions does the rival devote?",
+                .detail = "{faces}",
+                .waiting = kDieFirst};
     }
     static Thrown thrown(const State& state) {
         return {.who = roller(party_of(state, devoting_side(state)))};

@@ -142,7 +142,7 @@ class Reader {
         if (board_.provinces.size() != kProvinces)
             return unreadable("The board does not have 18 provinces.", "board");
         if (board_.invaders.size() != kRoutes)
-            return unreadable("The board has not 8 invaders.", "board");
+            return unreadable("The board does not have 8 invaders.", "board");
         for (const Invader& invader : board_.invaders)
             if (invader.route.empty())
                 return unreadable("The " + invader.title + " have no route.", "board");

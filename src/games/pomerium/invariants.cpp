@@ -76,7 +76,7 @@ std::string_view left_over(const State& state) {
                          step == Step::Base || step == Step::Neighbour ||
                          step == Step::NewcomerHome;
     if (!is_encounter(step) && state.encounter != Encounter{})
-        return "a battle or an offer is told of where there is none";
+        return "a battle or an offer is given where there is none";
     if (state.phase != Phase::Rivals && state.queue != Queue{}) return "queue is not due";
     if ((state.garrisons_due != 0) != (step == Step::Garrison)) return "garrisons_due do not fit";
     if ((state.pending != 0) != pending) return "pending does not fit";
@@ -130,7 +130,7 @@ std::string_view broken_queue(const Rules& rules, const State& state) {
     if (state.step == Step::Base) return {};
     return contains(useful_bases(rules, state, general_at(rival)), state.base)
                ? std::string_view{}
-               : "base is not a province of his with a foreign neighbour";
+               : "base is not a province of the rival with a foreign neighbour";
 }
 
 // E2 to E8.
@@ -208,7 +208,7 @@ std::string_view broken_battle(const State& state) {
         return "attacking, attacker_devoted, defending and defender_devoted do not fit";
     if (battle.losses !=
         (is_fought ? losses_per_hit(battle.attacker_devoted + battle.defender_devoted) : 0))
-        return "losses are not B7's";
+        return "losses are not as B7 says";
     return {};
 }
 
@@ -230,7 +230,7 @@ std::string_view broken_dice(const State& state) {
 
 std::string_view broken_encounter(const State& state) {
     const Encounter& encounter = state.encounter;
-    if (!is_rightful(state)) return "attacker is not whose turn it is";
+    if (!is_rightful(state)) return "attacker is not the side whose turn it is";
     if (defender_of(state) == encounter.attacker) return "attacker holds the province already";
     if (encounter.host != 0 && encounter.attacker != kHost) return "host_strength is not due";
     if (auto broken = broken_dice(state); !broken.empty()) return broken;

@@ -171,7 +171,7 @@ class Reader : DocumentReader {
         if (const Value* people = field("invader")) {
             const int found =
                 people->text() == nullptr ? -1 : rules_.board().find_invader(*people->text());
-            if (found < 0) return complain("invader", "names a people that is not on the board.");
+            if (found < 0) return complain("invader", "names invaders that are not on the board.");
             state_.invader = invader_id(found);
         }
     }

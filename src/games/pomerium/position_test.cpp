@@ -109,9 +109,9 @@ TEST(Position, NamesTheSideOrPeopleThatIsNone) {
     for (const char* who : {"7", "-1", "\"gaul\"", "true"})
         EXPECT_EQ(complaint(with("\"attacker\":" + std::string(who))), side);
     EXPECT_EQ(complaint(with(R"("invader":"romans")")),
-              "invader names a people that is not on the board.");
+              "invader names invaders that are not on the board.");
     EXPECT_EQ(complaint(with(R"("invader":2)")),
-              "invader names a people that is not on the board.");
+              "invader names invaders that are not on the board.");
     EXPECT_EQ(complaint(with(R"("base":"rome")")), "base names an unknown province.");
 }
 
@@ -178,7 +178,7 @@ TEST(Position, RefusesWhatBelongsToAnotherQuestion) {
     for (const char* battle : {R"("attacking":1)", R"("die":1)", R"("offer":1)", R"("at":"italy")",
                                R"("attacker":1)", R"("host_strength":3)"})
         EXPECT_EQ(complaint(with(battle)),
-                  impossible + "a battle or an offer is told of where there is none.")
+                  impossible + "a battle or an offer is given where there is none.")
             << battle;
     EXPECT_EQ(complaint(with(R"("queue":{"rivals":[{"number":1}]})")),
               impossible + "queue is not due.");
@@ -264,7 +264,7 @@ TEST(Position, RefusesAQueueThatCannotBe) {
 TEST(Position, RefusesABaseThatCannotBe) {
     const std::string impossible = kImpossible;
     const std::string fault =
-        impossible + "base is not a province of his with a foreign neighbour.";
+        impossible + "base is not a province of the rival with a foreign neighbour.";
     EXPECT_EQ(complaint(of_rivals(R"("step":"neighbour","pending":2,"base":"italy")")), "");
     EXPECT_EQ(complaint(of_rivals(R"("step":"neighbour","pending":2,"base":"gaul")")), fault);
     EXPECT_EQ(complaint(of_rivals(R"("step":"neighbour","pending":3,"base":"italy")")),
@@ -305,7 +305,7 @@ TEST(Position, RefusesAnOfferThatCannotBe) {
     EXPECT_EQ(complaint(with(R"("step":"answer","offer":2,"at":"italy")")),
               impossible + "offer does not fit the step.");
     EXPECT_EQ(complaint(with(R"("step":"answer","offer":1,"at":"italy","attacker":1)")),
-              impossible + "attacker is not whose turn it is.");
+              impossible + "attacker is not the side whose turn it is.");
     EXPECT_EQ(complaint(with(R"("step":"answer","offer":1,"at":"gaul")")),
               impossible + "attacker holds the province already.");
     EXPECT_EQ(complaint(with(R"("step":"proposer","offer":1,"at":"africa")")),
@@ -356,7 +356,7 @@ TEST(Position, RefusesABattleThatCannotBe) {
     const std::string fought = R"("devoted":2,"attacker_devoted":5,"defender_devoted":9,)";
     EXPECT_EQ(battle(fought + R"("step":"segments","attacking":5,"defending":9,"losses":2)"), "");
     EXPECT_EQ(battle(fought + R"("step":"segments","attacking":5,"defending":9,"losses":1)"),
-              impossible + "losses are not B7's.");
+              impossible + "losses are not as B7 says.");
     EXPECT_EQ(battle(fought + R"("step":"segments","attacking":3,"defending":9,"losses":2)"),
               sides);
     EXPECT_EQ(battle(fought + R"("step":"hit","attacking":3,"defending":9,"losses":2,
@@ -380,10 +380,10 @@ TEST(Position, RefusesAHostOutOfItsTime) {
               "");
     EXPECT_EQ(
         complaint(of_events(R"("step":"attacker_initiative","at":"italy","attacker":"host")")),
-        impossible + "attacker is not whose turn it is.");
+        impossible + "attacker is not the side whose turn it is.");
     EXPECT_EQ(complaint(with(R"("step":"attacker_initiative","at":"italy","attacker":"host",
                                 "host_strength":5)")),
-              impossible + "attacker is not whose turn it is.");
+              impossible + "attacker is not the side whose turn it is.");
     EXPECT_EQ(complaint(of_events(R"("step":"answer","offer":1,"at":"italy","attacker":"host",
                                      "host_strength":5)")),
               impossible + "offer does not fit the step.");

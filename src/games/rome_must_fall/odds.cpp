@@ -175,7 +175,7 @@ Result<Value> Text::odds(const Rules& rules, const State& state, const Value& qu
     if (state.step == Step::RollBlack || state.step == Step::Resolve) {
         if (names_placing(query))
             return illegal(cite("T2.1"),
-                           "The dice are already placed; the odds now are those of this placing.");
+                           "The dice are already placed, so the odds are for this placing.");
         const Fights fights = fights_of_phase(state);
         return odds_document(fights, Walk(rules, fights).count());
     }

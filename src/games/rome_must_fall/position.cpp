@@ -159,16 +159,16 @@ class Reader : DocumentReader {
                                   : "is over, but neither four fires nor twelve turns are marked.");
         read_dice(phase);
         if (phase == "over") return read_end();
-        if (has("result")) complain("result", "belongs to the phase over.");
+        if (has("result")) complain("result", "belongs to the phase “over”.");
         if (phase == "roll") state_.cursor = dice_count_;
         if (phase == "resource") read_resource();
         if (phase == "barbarian") read_barbarian();
         if (phase != "resource" && has("rerolling"))
-            complain("rerolling", "belongs to the phase resource.");
+            complain("rerolling", "belongs to the phase “resource”.");
         if (phase != "barbarian" && has("tracker"))
-            complain("tracker", "belongs to the phase barbarian.");
+            complain("tracker", "belongs to the phase “barbarian”.");
         if (phase != "barbarian" && has("black"))
-            complain("black", "belongs to the phase barbarian.");
+            complain("black", "belongs to the phase “barbarian”.");
     }
 
     void read_dice(const std::string& phase) {
@@ -214,7 +214,7 @@ class Reader : DocumentReader {
         if (phase == "barbarian" && count != kTrackers)
             complain("assigned", "must give every tracker a die.");
         if ((phase == "roll" || phase == "resource") && count != 0)
-            complain("assigned", "belongs to the phase barbarian.");
+            complain("assigned", "belongs to the phase “barbarian”.");
     }
 
     void read_resource() {

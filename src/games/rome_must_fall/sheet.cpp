@@ -66,7 +66,7 @@ class Reader {
         if (turn < 1 || turn > kTurns) return unreadable("a timeline has the turns 1 to 12.");
         const auto figure = parse_number<int>(value);
         if (!figure || *figure < 0 || *figure > 9)
-            return unreadable("a timeline figure is 0 to 9, not “" + value + "”.");
+            return unreadable("a timeline number is 0 to 9, not “" + value + "”.");
         sheet_.timeline[at(tracker)][at(turn - 1)] = static_cast<std::uint8_t>(*figure);
         return {};
     }
@@ -145,7 +145,7 @@ class Reader {
             const std::string id(kTrackerIds[at(tracker)]);
             for (int turn = 1; turn <= kTurns; ++turn)
                 if (sheet_.provenance_of("timeline", id, turn).empty())
-                    return unreadable("The timeline of " + id + " has no figure for turn " +
+                    return unreadable("The timeline of " + id + " has no number for turn " +
                                           std::to_string(turn) + ".",
                                       "sheet");
             if (sheet_.length(tracker_at(tracker)) == 0)

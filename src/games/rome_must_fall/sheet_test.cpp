@@ -73,9 +73,9 @@ TEST(SheetFile, ComplaintsNameTheLine) {
     EXPECT_EQ(complaint(""), "A sheet file begins with the line fact,of,number,value,provenance.");
     const std::string line = "Line 9: ";
     EXPECT_EQ(complaint(with("timeline,vandals,2,2,", "timeline,vandals,2,x,")),
-              line + "a timeline figure is 0 to 9, not “x”.");
+              line + "a timeline number is 0 to 9, not “x”.");
     EXPECT_EQ(complaint(with("timeline,vandals,2,2,", "timeline,vandals,2,10,")),
-              line + "a timeline figure is 0 to 9, not “10”.");
+              line + "a timeline number is 0 to 9, not “10”.");
     EXPECT_EQ(complaint(with("timeline,vandals,2,2,", "timeline,saxons,2,2,")),
               line + "tracker “saxons” is unknown.");
     EXPECT_EQ(complaint(with("timeline,vandals,2,2,", "timeline,vandals,1,2,")),
@@ -92,7 +92,7 @@ TEST(SheetFile, ComplaintsNameTheLine) {
 
 TEST(SheetFile, ComplaintsNameWhatIsMissing) {
     EXPECT_EQ(complaint(with("timeline,vandals,2,2,", "# ")),
-              "The timeline of vandals has no figure for turn 2.");
+              "The timeline of vandals has no number for turn 2.");
     EXPECT_NE(complaint(with("path,vandals,2,", "path,vandals,9,")).find("number 2 must come next"),
               std::string::npos);
     EXPECT_EQ(complaint(with("place,numidia,", "# ")), "The circle numidia has no place.");

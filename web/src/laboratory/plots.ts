@@ -154,7 +154,7 @@ function sensitivity(summary: Summary): Picture[] {
   return [
     {
       title: 'The effect of each option',
-      text: `${title} with each value, over all values of the rest. The option with the largest effect is first; the answer above says which differences are clear. Farther to the right ${whoWins(summary, seat)} more often, independent of the chosen value.${summary.experiment.same_dice ? ' Because several setups use the same dice, these intervals are wider than those of the same number of independent games.' : ''}`,
+      text: `${title} with each value, over all values of the rest. The option with the largest effect is first; the answer above says which differences are clear. In the dots farther to the right, ${whoWins(summary, seat)} more often, whatever the chosen value.${summary.experiment.same_dice ? ' Because several setups use the same dice, these intervals are wider than those of the same number of independent games.' : ''}`,
       draw: (width) => dots(picture, width),
     },
   ];

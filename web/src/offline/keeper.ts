@@ -19,7 +19,7 @@ export class Keeper {
       request.onupgradeneeded = () => request.result.createObjectStore(kChanges);
       request.onsuccess = () => opened(new Keeper(request.result));
       request.onerror = () =>
-        failed(request.error ?? new Error('The browser’s storage (IndexedDB) does not open.'));
+        failed(request.error ?? new Error('The browser’s storage (IndexedDB) cannot be opened.'));
     });
   }
 

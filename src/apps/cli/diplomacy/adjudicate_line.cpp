@@ -228,7 +228,7 @@ void LineAdjudicator::read_dislodged(element document) {
                                power_named(text.substr(0, space)));
         bool destroyed = false;
         if (const auto told = field_of(item, "destroyed"))
-            if (told->get(destroyed) != simdjson::SUCCESS) bad("destroyed is not true or false");
+            if (told->get(destroyed) != simdjson::SUCCESS) bad("destroyed must be true or false");
         loser.destroyed = destroyed;
         loser.by = kNowhere;
         if (const auto by = field_of(item, "by"))

@@ -98,7 +98,7 @@ class Importer {
         for (const std::string& message : phase.press)
             leave_out(phase.name, message, "records do not keep messages");
         for (const std::string& line : phase.strays)
-            leave_out(phase.name, line, "it stands under no power");
+            leave_out(phase.name, line, "no power stands above it");
         if (!phase.date) return compare(phase);
         catch_up(phase);
         const bool is_end = is_last && !phase.has_orders();
@@ -317,7 +317,7 @@ void import_into_folder(const std::vector<Written>& games, const ImportArguments
 
 void import_games(const ImportArguments& arguments) {
     const std::vector<Written> games = games_of_file(arguments.file);
-    if (games.empty()) throw Refused(arguments.file + ": there is no game in it");
+    if (games.empty()) throw Refused(arguments.file + ": it contains no game");
     if (games.size() == 1) return import_game(games.front(), arguments, arguments.output, "");
     if (arguments.output.file == "-")
         throw UsageError(fmt::format("{} holds {}: name a folder for them with -o", arguments.file,
@@ -343,9 +343,11 @@ void add_import(CLI::App& app) {
                          "The file to write the record to; for several games a folder", "SAVE")
         ->capture_default_str();
     command->footer(
-        "If the orders of a phase do not lead to the next position, the file is refused, and the\n"
-        "phase and the difference are named. Orders that are not carried out as written, and\n"
-        "messages, which records do not keep, are listed on standard error. A text has a line for\n"
+        "If the orders of a phase do not lead to the next position, the command refuses the file "
+        "and\n"
+        "names the phase and the difference. It lists on standard error the orders that are not\n"
+        "carried out as written, and the messages, because records keep none. A text has a line "
+        "for\n"
         "each phase (Spring 1901, Fall 1901 Retreats, S1901M), below it each power with its "
         "orders,\n"
         "in any notation; another game begins where the years go back.\n\n"

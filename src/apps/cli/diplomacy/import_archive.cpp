@@ -122,7 +122,7 @@ std::string game_of_archive(const Value& document) {
         throw Refused(fmt::format("map: \"{}\" is unknown; known are: {}, {}", *map->text(),
                                   id(Game::Standard), id(Game::FallOfRome)));
     const Value::List& phases = list_in(field_in(document, "phases", "the game"), "phases");
-    if (phases.empty()) throw Refused("phases: there is none");
+    if (phases.empty()) throw Refused("phases: the list is empty");
     const Value& state = field_in(phases.front(), "state", "phases[0]");
     const auto variant = *Board::parse(diplomacy::built_in_board(), Game::FallOfRome);
     const auto& units =
@@ -137,7 +137,7 @@ std::vector<ArchivePhase> read_archive(const Value& document, const Board& board
     std::vector<ArchivePhase> phases;
     for (const Value& phase : list_in(field_in(document, "phases", "the game"), "phases"))
         phases.push_back(read_phase(phase, board, fmt::format("phases[{}]", phases.size())));
-    if (phases.empty()) throw Refused("phases: there is none");
+    if (phases.empty()) throw Refused("phases: the list is empty");
     return phases;
 }
 

@@ -18,8 +18,8 @@ void add_place(CLI::App& command, ServeOptions& options) {
     command
         .add_option("--store", options.store,
                     "A PostgreSQL database for the tables instead of a folder, shared by several "
-                    "processes: postgresql://HOST/NAME. The password is in the file that "
-                    "PGPASSFILE names, or in a service")
+                    "processes: postgresql://HOST/NAME. The password comes from the file that "
+                    "PGPASSFILE names, or from a PostgreSQL service file")
         ->type_name("URL");
     command
         .add_option("--signing-key", options.signing_key,

@@ -32,9 +32,9 @@ using Arguments = std::shared_ptr<TablesArguments>;
 void refuse_database(const TablesArguments& arguments) {
     if (!server::is_database(arguments.data)) return;
     throw Refused(fmt::format(
-        "This command works on a folder. The tables of a database are copied by its own programs: "
-        "pg_dump --format=custom --file=FILE \"{0}\" while servers run, and pg_restore; or brought "
-        "into a folder with occasus store copy \"{0}\" FOLDER while none does.",
+        "This command works on a folder. To copy the tables of a database, run pg_dump "
+        "--format=custom --file=FILE \"{0}\", even while servers run, and later pg_restore. Or "
+        "stop the servers and copy the tables into a folder: occasus store copy \"{0}\" FOLDER.",
         arguments.data));
 }
 

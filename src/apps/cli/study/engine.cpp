@@ -47,7 +47,7 @@ class Engine {
     static const std::string& text_in(const Value& document, std::string_view name) {
         const Value* const value = document.find(name);
         const std::string* const text = value ? value->text() : nullptr;
-        if (!text) throw UsageError(fmt::format("\"{}\" is missing, or no text", name));
+        if (!text) throw UsageError(fmt::format("\"{}\" is missing, or is not text", name));
         return *text;
     }
 

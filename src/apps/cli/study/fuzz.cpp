@@ -58,7 +58,7 @@ void print_summary(const FuzzArguments& arguments, const FuzzCounts& counts, dou
                counts.forged_texts);
     fmt::print("  one game in 1000   {} played, written, read and replayed as records\n",
                counted(static_cast<int>(counts.records), "game"));
-    fmt::print("  all other games    played again without telling events, to the same end\n");
+    fmt::print("  all other games    played again without events, with the same result\n");
     fmt::print("  longest game       {} plies\n", counts.longest);
 }
 

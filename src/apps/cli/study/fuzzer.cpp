@@ -155,7 +155,7 @@ class Hunter {
         const Outcome outcome = game_->outcome(state);
         demand(std::find(kind_.facts.grades.begin(), kind_.facts.grades.end(), outcome.grade) !=
                    kind_.facts.grades.end(),
-               "a result that is no grade of the game");
+               "a result that is not a grade of the game");
         legal_.clear();
         game_->legal_actions(state, legal_);
         demand(legal_.empty(), "a legal action after the end");
@@ -241,7 +241,8 @@ class Hunter {
         demand(bool(parse_json(to_json(game_->view(state, seat)))), "a view that is not JSON");
         demand(!game_->picture(state, seat).empty(), "a position without a picture");
         const AnyState seen = game_->observe(state, seat);
-        demand(game_->same(seen, game_->observe(seen, seat)), "what a seat sees is not settled");
+        demand(game_->same(seen, game_->observe(seen, seat)),
+               "a view that changes when it is viewed again");
     }
 
     void check_determinism(const AnyState& state, Rng& rng) {

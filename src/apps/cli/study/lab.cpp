@@ -215,8 +215,9 @@ void add_lab(CLI::App& app) {
                      "The file for results. Games already in it are not played again: a stopped "
                      "run continues, and a run with more games plays only the new ones")
         ->type_name("FILE");
-    add_threads(*command, arguments->threads,
-                "How many threads to use; 0: one for each core. The results are the same");
+    add_threads(
+        *command, arguments->threads,
+        "How many threads to use; 0: one for each core. The number does not change the results");
     command
         ->add_option("--shard", arguments->shard,
                      "Play only part I of N, to divide the work among machines; `occasus lab "

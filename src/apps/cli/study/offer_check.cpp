@@ -48,7 +48,7 @@ std::string fault_of_offer(const AnyGame& game, const AnyState& state,
         if (!action) return "an offer that is not an action: " + text;
         const bool is_legal = std::binary_search(legal.begin(), legal.end(), *action);
         if (is_legal == offer.refused.has_value())
-            return "an offer that does something else than it says: " + text;
+            return "an offer that does not do what it says: " + text;
         if (is_legal) reached.insert(*action);
     }
     return {};

@@ -276,7 +276,7 @@ void sim(const SimArguments& arguments) {
                               .clock = !arguments.playing.no_clock,
                               .patience = std::chrono::milliseconds(arguments.playing.patience)};
     if (arguments.adjusted && (!arguments.rivals.empty() || plan.games < kFewestAdjusted))
-        throw UsageError("--adjusted is for four games or more, and without --rivals");
+        throw UsageError("--adjusted needs four games or more, and cannot be used with --rivals");
     const Interruption interruption;
     if (arguments.adjusted)
         sim_adjusted(*game, plan, arguments.json);
@@ -311,8 +311,8 @@ void add_sim(CLI::App& app) {
     add_playing_arguments(*command, arguments->playing);
     command->add_flag("--adjusted", arguments->adjusted,
                       "Also print the rates with the luck of all dice removed: the same certainty "
-                      "from fewer games. A game then takes up to thousands of times as long. A "
-                      "trial shows whether that pays; if it does not, plain rates are printed");
+                      "from fewer games. A game then takes up to thousands of times as long. The "
+                      "command first tries whether that saves time; if not, it prints plain rates");
     add_seed(*command, arguments->seed,
              "The same seed gives the same games, with any number of threads, unless a "
              "player uses the clock")

@@ -338,9 +338,9 @@ class Reader : DocumentReader {
             if (has_power(state_.silent, power) &&
                 (power >= acting || answers_of(state_, power) > 0 ||
                  !has_power(state_.asked, power)))
-                return complain("silent", "names a power that cannot be.");
+                return complain("silent", "names a power that cannot be silent.");
         if (answers_of(state_, acting) >= rules_.answers_due(state_, acting))
-            return complain("acting", "is a power that has answered all.");
+            return complain("acting", "is a power that has no question left.");
         PlaceSet rest = rules_.questions(state_, acting);
         for (int skip = answers_of(state_, acting); skip > 0 && !rest.empty(); --skip)
             rest.erase(rest.front());

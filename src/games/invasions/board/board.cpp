@@ -43,7 +43,7 @@ class Reader {
         if (figure.fact == "name") {
             board_.name = figure.value;
             if (figure.of == "board" && figure.number == 0) return {};
-            return unreadable("name is of board.");
+            return unreadable("name goes with board.");
         }
         if (figure.fact == "province") return read_province(figure);
         if (figure.fact == "area") return read_area(figure);

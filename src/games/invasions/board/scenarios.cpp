@@ -91,8 +91,8 @@ class Reader {
 
     static std::optional<Refusal> check_of(const Figure& figure, std::string_view of) {
         if (figure.of == of) return {};
-        return unreadable(figure.fact + " is of " + std::string(of) + ", not of “" + figure.of +
-                          "”.");
+        return unreadable(figure.fact + " goes with " + std::string(of) + ", not with “" +
+                          figure.of + "”.");
     }
     static std::optional<Refusal> check_turn(const Figure& figure) {
         if (figure.number >= 1 && figure.number <= kMaxTurns) return {};
@@ -259,8 +259,8 @@ class Reader {
             return {};
         }
         return unreadable(
-            "levies and raiders are of nations, regulars of the persian or a state, militia of "
-            "the persian, native or revolt; there are no " +
+            "levies and raiders belong to nations, regulars to persian or a state, militia to "
+            "persian, native or revolt; there are no " +
             std::string(word) + " of " + force_id(force.force) + ".");
     }
 
@@ -282,7 +282,7 @@ class Reader {
             return read_number(figure, -kMostCredits, kMostCredits, scenario_.roman_treasury);
         if (figure.of == "persian")
             return read_number(figure, -kMostCredits, kMostCredits, scenario_.persian_treasury);
-        return unreadable("a treasury is of roman or persian, not of “" + figure.of + "”.");
+        return unreadable("a treasury goes with roman or persian, not with “" + figure.of + "”.");
     }
 
     // 19.5.

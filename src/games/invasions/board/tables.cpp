@@ -105,7 +105,7 @@ class Reader {
     std::optional<Refusal> read_name(const Figure& figure) {
         tables_.name = figure.value;
         if (figure.of != "tables")
-            return unreadable("name is of tables, not of “" + figure.of + "”.");
+            return unreadable("name goes with tables, not with “" + figure.of + "”.");
         if (figure.value.empty()) return unreadable("the name is empty.");
         return check_unnumbered(figure);
     }
@@ -117,7 +117,8 @@ class Reader {
         const bool is_odds = odds.size() == 3 && odds.substr(1) == "-1";
         const auto column = is_odds ? number_in(odds.substr(0, 1), 1, kOdds) : std::nullopt;
         if (!column)
-            return unreadable("combat is of odds from 1-1 to 6-1, not of “" + figure.of + "”.");
+            return unreadable("combat goes with odds from 1-1 to 6-1, not with “" + figure.of +
+                              "”.");
         const auto result = index_in(kCombatResults, figure.value);
         if (result == kCombatResults.size())
             return unreadable(said_of(figure) + " is De, 1/2De, Ex, 1/2Ex or -, not " +
@@ -129,8 +130,8 @@ class Reader {
     std::optional<Refusal> read_of_period(const Figure& figure) {
         const auto period = period_of(figure);
         if (!period)
-            return unreadable(figure.fact + " is of a period from A to G, not of “" + figure.of +
-                              "”.");
+            return unreadable(figure.fact + " goes with a period from A to G, not with “" +
+                              figure.of + "”.");
         if (auto wrong = check_unnumbered(figure)) return wrong;
         if (figure.fact == "first_year")
             return read_number(figure, 1, kLastYear, tables_.first_year[*period]);
@@ -213,8 +214,8 @@ class Reader {
         const auto legions = parse_number<int>(figure.of).value_or(0);
         const auto column = index_in(kRebellionLegions, legions);
         if (column == kRebellionLegions.size())
-            return unreadable("rebellion is of 4, 5, 7, 8, 9 or 10 legions, not of “" + figure.of +
-                              "”.");
+            return unreadable("rebellion goes with 4, 5, 7, 8, 9 or 10 legions, not with “" +
+                              figure.of + "”.");
         auto& cell = tables_.rebellion[at(figure.number)][column];
         if (column + 1 < kRebellionLegions.size()) return read_number(figure, 0, kMostRebels, cell);
         Figure share = figure;
@@ -231,8 +232,9 @@ class Reader {
         const bool roman = figure.of == "roman";
         const bool has_persian = figure.fact != "bribe" && figure.fact != "march";
         if (!roman && !(has_persian && figure.of == "persian"))
-            return unreadable(figure.fact + " is of roman" + (has_persian ? " or persian" : "") +
-                              ", not of “" + figure.of + "”.");
+            return unreadable(figure.fact + " goes with roman" +
+                              (has_persian ? " or persian" : "") + ", not with “" + figure.of +
+                              "”.");
         if (figure.fact == "delay")
             return read_number(figure, 1, kLongestDelay,
                                roman ? tables_.roman_delay : tables_.persian_delay);

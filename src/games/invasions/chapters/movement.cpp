@@ -393,8 +393,9 @@ static bool is_at(const State& state, Stage stage) {
 
 struct StateTie : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {
-            .text = "Which Province does {state} aim at?", .detail = "{tie}", .waiting = kDieFirst};
+        return {.text = "Which Province does {state} head for?",
+                .detail = "{tie}",
+                .waiting = kDieFirst};
     }
     static bool fits(const State& state) { return is_at(state, Stage::NextGroup); }
     static std::string_view fault(const Rules& rules, const State& state) {

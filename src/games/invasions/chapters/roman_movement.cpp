@@ -264,7 +264,7 @@ static Bar why_out_of_reach(const Rules& rules, const State& state,
                 "{movement:is|are} left."};
     if (std::ranges::find(reach, area, &Reached::area) != reach.end()) return {};
     return {cite("5.34"),
-            "Enemies block every route to {area} that they have Movement Points for."};
+            "Enemies block every route to {area} that these units have Movement Points for."};
 }
 
 struct Onward {

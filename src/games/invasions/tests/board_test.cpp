@@ -120,12 +120,12 @@ TEST(BoardFile, NamesTheLineAtFault) {
     expect_line(with("water,It-A,1,Si-A 2", "water,It-A,1,Si-Z 2"),
                 "Area “Si-Z” is not on the board above.");
     expect_line(with("vp,Italia,,20,", "vp,Italia,1,20,"),
-                "vp of Italia is given once, unnumbered.");
+                "vp of Italia must be given once, without a number.");
     expect_line(with("vp,Italia,,20,", "vp,Italia,,many,"),
                 "vp of Italia is a whole number from 0 to 99, not “many”.");
     expect_line(with("cost,It-A,,1,", "cost,It-A,,10,"),
                 "cost of It-A is a whole number from 1 to 9, not “10”.");
-    expect_line(with("name,board,", "name,map,"), "name is of board.");
+    expect_line(with("name,board,", "name,map,"), "name goes with board.");
     expect_line(with("area,Br-A,,Britannia", "area,Pi-A,,Britannia"),
                 "area of Pi-A is given twice.");
 }

@@ -77,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"scenario", "turns,scenario,,15", "turns,scenario,,21",
               "Line 11: turns of scenario is a whole number from 1 to 20, not “21”."},
         Fault{"scenario", "victory,scenario,,75", "victory,Gallia,,75",
-              "Line 12: victory is of scenario, not of “Gallia”."},
+              "Line 12: victory goes with scenario, not with “Gallia”."},
         // 138 points are on the whole board.
         Fault{"scenario", "victory,scenario,,75", "victory,scenario,,139",
               "Line 12: victory of scenario is a whole number from 1 to 138, not “139”."},
@@ -98,8 +98,8 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"scenario", "regulars 6 Armenia", "regulars 6 Parthia",
               "Line 33: there is no Area and no Province “Parthia” on the board."},
         Fault{"scenario", "regulars 6 Armenia", "levies 6 Armenia",
-              "Line 33: levies and raiders are of nations, regulars of the persian or a state, "
-              "militia of the persian, native or revolt; there are no levies of persian."},
+              "Line 33: levies and raiders belong to nations, regulars to persian or a state, "
+              "militia to persian, native or revolt; there are no levies of persian."},
         Fault{"scenario", "regulars 6 Armenia", "regulars 0 Armenia",
               "Line 33: a force is its kind, its Strength Points from 1 to 999 and its Area or "
               "Province, not “regulars 0 Armenia”."},
@@ -114,7 +114,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"scenario", "force,revolt,1,militia 2 Af-A", "force,native,1,militia 2 Af-A",
               "Line 44: Africa has a holder, so its militia is not native."},
         Fault{"scenario", "treasury,roman,,0", "treasury,german,,0",
-              "Line 47: a treasury is of roman or persian, not of “german”."},
+              "Line 47: a treasury goes with roman or persian, not with “german”."},
         Fault{"scenario", "victory,scenario", "", "The scenario needs a year, turns and victory."},
         Fault{"scenario", "free,scenario,,19", "free,scenario,,110",
               "There are 124 legions and regulars of states; at most 120 may be there."},
@@ -126,7 +126,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"tables", "combat,1-1,1,1/2De", "combat,1-1,1,1/2Fe",
               "Line 6: combat of 1-1 for 1 is De, 1/2De, Ex, 1/2Ex or -, not “1/2Fe”."},
         Fault{"tables", "combat,2-1,1,", "combat,7-1,1,",
-              "Line 7: combat is of odds from 1-1 to 6-1, not of “7-1”."},
+              "Line 7: combat goes with odds from 1-1 to 6-1, not with “7-1”."},
         Fault{"tables", "combat,2-1,1,", "combat,2-1,7,",
               "Line 7: combat of 2-1 for 7: the number is a die from 1 to 6."},
         Fault{"tables", "combat,6-1,6,", "", "There are 35 figures combat; 36 are needed."},
@@ -138,7 +138,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"tables", "column,Pictum,,1", "column,Gallia,,1",
               "Line 62: Gallia is the home of no nation."},
         Fault{"tables", "rolls,A,,1", "rolls,H,,1",
-              "Line 75: rolls is of a period from A to G, not of “H”."},
+              "Line 75: rolls goes with a period from A to G, not with “H”."},
         Fault{"tables", "revolution,A,,6", "revolution,A,,0",
               "Line 84: revolution of A is a whole number from 1 to 7, not “0”."},
         Fault{"tables", "revolt,Gallia,1,3", "revolt,Gallia,1,(3",
@@ -149,7 +149,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"tables", "pay,roman,,2", "pay,roman,,0",
               "Line 176: pay of roman is a whole number from 1 to 99, not “0”."},
         Fault{"tables", "bribe,roman,,1", "bribe,persian,,1",
-              "Line 180: bribe is of roman, not of “persian”."},
+              "Line 180: bribe goes with roman, not with “persian”."},
         Fault{"tables", "march,roman", "", "There are 0 figures march; 1 are needed."}));
 
 TEST(OwnFigures, AFileOfTheTextIsTheTextsOwnGame) {

@@ -118,7 +118,8 @@ Result<Value> ask_rebellion(const Rules& rules, const State& state, const Value&
     const Value* given = query.find("period");
     if (given == nullptr) {
         const auto die = next_rebellion_die(rules, state);
-        if (!die) return illegal(cite("4.1"), "No rebellion can come: this is the last turn.");
+        if (!die)
+            return illegal(cite("4.1"), "No legions can rebel any more: this is the last turn.");
         return rebellion_document(rules, *die, *legions, 1);
     }
     const std::string* letter = given->text();

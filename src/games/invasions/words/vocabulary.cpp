@@ -268,7 +268,7 @@ std::string rising(const Rules& rules, const Event& event) {
     if (figure <= sp) return counted(sp, "Strength Point");
     const bool limited = sp == rules.board().province(told(event, "province")).militia;
     return number_text(figure) + " on the line, " +
-           (limited ? "of which its allowance allows "
+           (limited ? "limited by the allowance to "
                     : "less " + number_text(figure - sp) + " for the legions there, is ") +
            number_text(sp);
 }
@@ -345,7 +345,7 @@ std::string six(const Rules&, const Event& event) {
 }
 std::string landing(const Rules& rules, const Event& event) {
     if (told(event, "placed") == 0)
-        return "there is none of that letter, so the die is rolled again.";
+        return "there is no Area with that letter, so the die is rolled again.";
     return area_title(rules, area_of_die(rules, told(event, "province"), told(event, "face"))) +
            ".";
 }

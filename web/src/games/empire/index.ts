@@ -34,10 +34,10 @@ export const settings: SheetSettings = {
   keys: [
     ['Arrow keys', 'on the map: to the next area, bordering ones first'],
     ['N, Shift N', 'on the map: to the next or the previous area that may be chosen'],
-    ['Enter', 'on the map: choose the area, or hear why not'],
+    ['Enter', 'on the map: choose the area, or read why not'],
     [
       'Drag',
-      'on the map: carry a Legion or a host with all who may go to another area; Escape puts it back',
+      'on the map: move a Legion, or Barbarians, with all that may go along, to another area; Escape puts it back',
     ],
     ['+ − 0', 'on the map: zoom in, zoom out, show all of it'],
   ],

@@ -48,7 +48,7 @@ export const settings: SheetSettings = {
     ['1 – 9', 'go to the neighbour with that number; Enter attacks, Tab moves on to the alliance'],
     ['Arrow keys', 'on the map: to the next province, neighbours first'],
     ['N, Shift N', 'on the map: to the next or the previous province that may be chosen'],
-    ['Enter', 'on the map: choose the province, or hear why not'],
+    ['Enter', 'on the map: choose the province, or read why not'],
     ['Drag', 'on the map: drag your legions into a province next to yours to attack it'],
     ['+ − 0', 'on the map: zoom in, zoom out, show all of it'],
   ],

@@ -73,10 +73,10 @@ export const text = {
     },
     count: (n: number) =>
       n === 0
-        ? 'No table waits for players.'
+        ? 'No table needs players now.'
         : n === 1
-          ? '1 table waits for players.'
-          : `${n} tables wait for players.`,
+          ? '1 table needs players.'
+          : `${n} tables need players.`,
   },
   more: (n: number) => `Show all ${n}`,
   finished: (n: number) => `Finished (${n})`,

@@ -42,7 +42,7 @@ export const text = {
   listed: 'Let anybody on this server join',
   listedWhy: 'Seats for “the first person to join” are listed in the lobby, and anybody may watch.',
   byLot: 'Draw the sides',
-  byLotWhy: 'You and the others sit by lot, so no friend gets a link to a side.',
+  byLotWhy: 'The sides are drawn by lot, so no friend gets a link to a particular side.',
   anonymous: 'Hide the names until the end',
   anonymousWhy: 'The others learn your name when the game is over, and you learn theirs.',
   dice: 'Dice',

@@ -30,5 +30,5 @@ export const text = {
   failed: 'The rulebook could not be loaded.',
   loading: 'Opening the book…',
   legend:
-    '■ as printed   □ our ruling where the text is silent; an open chapter of rulings is printed too',
+    '■ as printed   □ our ruling where the text is silent; open chapters of rulings appear on paper too',
 };
