@@ -54,6 +54,8 @@ export class Viewport {
   private readonly look = useLook();
   /** Whether this is a picture for itself, in which nothing can be pressed. */
   readonly isPicture = this.look.picture !== null;
+  /** Whether it shows a few areas, where a title of the plate would be cut. */
+  readonly isDetail = this.look.areas !== null;
   /** The camera the picture was drawn for; null before it is drawn for the first time. */
   private settled = $state.raw<Camera | null>(null);
   private settling: ReturnType<typeof setTimeout> | undefined;
