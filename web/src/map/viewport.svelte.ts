@@ -39,7 +39,7 @@ const buttons = 60;
 /** Px a plate unit; where a question is spread over a wide land, a small map opens no smaller by itself. */
 const readable = 0.6;
 /** Plate units around the areas that a picture is about. */
-const kAbout = 42;
+const kAbout = 54;
 /** A high window is filled by a map that is so many times larger than it would be, and no more. */
 const mostFilling = 1.4;
 const rest = 110;
