@@ -12,7 +12,7 @@ const before = [
 type Areas = typeof before;
 const areasIn = (areas: Areas) => areas;
 const action = { seat: 'rome', action: 'march', parts: null };
-const example = (after: Areas) => ({ before, actions: [action], after });
+const example = (after: Areas) => ({ name: 'march', before, actions: [action], after });
 
 describe('what a picture of an example shows', () => {
   it('is where something changed', () => {
@@ -26,6 +26,17 @@ describe('what a picture of an example shows', () => {
 
   it('is all that is there where nothing changed', () => {
     expect(areasOfExample(example(before), areasIn, told)).toEqual(['gaul', 'italy']);
+  });
+
+  it('is also what an action names, and all of the map for the whole table', () => {
+    const actions = [{ ...action, action: 'march spain' }];
+    expect(areasOfExample({ ...example(before), actions }, areasIn, told)).toEqual([
+      'gaul',
+      'italy',
+      'spain',
+    ]);
+    const table = { ...example(before), name: 'example-the-table' };
+    expect(areasOfExample(table, areasIn, told)).toEqual([]);
   });
 
   it('is told by the names of the areas', () => {

@@ -3,20 +3,22 @@
 import type { BookExample } from '../protocol/messages';
 
 /**
- * Where something changed; where nothing did, all where something stands; none where nothing is done.
- * `told`: '' where nothing stands.
+ * Where something changed, or else where something stands, and the areas that an action names; none for the whole
+ * table. `told`: '' where nothing stands.
  */
 export function areasOfExample<View, Area extends { id: string }>(
-  example: Pick<BookExample, 'before' | 'actions' | 'after'>,
+  example: Pick<BookExample, 'name' | 'before' | 'actions' | 'after'>,
   areasIn: (view: View) => readonly Area[],
   told: (area: Area) => string,
 ): string[] {
-  if (example.actions.length === 0) return [];
+  if (example.name === 'example-the-table') return [];
   const [before, after] = [areasIn(example.before as View), areasIn(example.after as View)];
   const later = new Map(after.map((area) => [area.id, told(area)]));
   const held = before.filter((area) => told(area) !== '' || later.get(area.id) !== '');
   const changed = held.filter((area) => told(area) !== later.get(area.id));
-  return (changed.length > 0 ? changed : held).map(({ id }) => id);
+  const shown = (changed.length > 0 ? changed : held).map(({ id }) => id);
+  const named = new Set(example.actions.flatMap(({ action }) => action.split(' ')));
+  return before.map(({ id }) => id).filter((id) => shown.includes(id) || named.has(id));
 }
 
 /** The pieces of every area, as one sentence. */

@@ -184,12 +184,12 @@ export interface DieSeries {
 /* eslint-disable @typescript-eslint/no-explicit-any -- each game gives its own types to its parts */
 /** How the rulebook draws an example. */
 export interface ExampleSettings {
-  /** The areas it is about; empty: all of the plate. */
+  /** The areas or the parts of the sheet that it is about; empty: all. */
   areas(example: BookExample): string[];
   /** The facts of a position next to the map, in one line below the picture. */
   facts?(view: any): string;
-  /** Px of a sheet that is not a map: it is laid out like this, and drawn smaller. */
-  size?: { width: number; height: number };
+  /** Px of a sheet that is not a map: its parts are laid out like this, and drawn smaller. */
+  size?(parts: string[]): { width: number; height: number };
   /** A position in words, for those who do not see the picture. */
   words(board: any, view: any): string;
 }

@@ -39,7 +39,7 @@ const buttons = 60;
 /** Px a plate unit; where a question is spread over a wide land, a small map opens no smaller by itself. */
 const readable = 0.6;
 /** Plate units around the areas that a picture is about. */
-const kAbout = 42;
+const kAbout = 54;
 /** A high window is filled by a map that is so many times larger than it would be, and no more. */
 const mostFilling = 1.4;
 const rest = 110;
@@ -54,6 +54,8 @@ export class Viewport {
   private readonly look = useLook();
   /** Whether this is a picture for itself, in which nothing can be pressed. */
   readonly isPicture = this.look.picture !== null;
+  /** Whether it shows a few areas, where a title of the plate would be cut. */
+  readonly isDetail = this.look.areas !== null;
   /** The camera the picture was drawn for; null before it is drawn for the first time. */
   private settled = $state.raw<Camera | null>(null);
   private settling: ReturnType<typeof setTimeout> | undefined;

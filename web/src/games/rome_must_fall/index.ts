@@ -15,10 +15,14 @@ export { default as SideExtra } from './SideExtra.svelte';
 export { default as Status } from './Status.svelte';
 export { default as TurnStrip } from './TurnStrip.svelte';
 
+const land = (view: unknown) =>
+  JSON.stringify((view as View).trackers.map(({ marked }) => typeof marked !== 'number' && marked));
+
 export const settings: SheetSettings = {
   example: {
-    areas: () => [],
-    size: { width: 420, height: 500 },
+    areas: ({ actions, before, after }) =>
+      actions.length === 0 ? [] : [land(before) === land(after) ? 'cards' : 'map'],
+    size: ([part]) => ({ width: 420, height: part === 'cards' ? 162 : part ? 338 : 500 }),
     facts: ({ cubes, red, fall }: View) =>
       [
         `${capital(inWords(cubes))} ${plural(cubes, 'cube')}`,
