@@ -158,8 +158,9 @@ Answer Table::propose(const Reader& reader, Caller caller, const std::string& id
                 return one.kind == kind && one.from == from;
             });
             standing.push_back({kind, from, step(), {}, {}});
+            // A vote stands in the orders alone.
             for (const Seat held : reader.held)
-                if (held != caller.seat)
+                if (held != caller.seat && form.consent != Consent::Votes)
                     standing.back().agreed.emplace_back(seat_id(game().facts(), held));
         }
         const bool is_undo = kind == ProposalKind::TakeBack && awaited(standing.back()).empty();

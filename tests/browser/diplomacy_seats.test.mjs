@@ -331,3 +331,66 @@ test('the host allows public letters only, and then none', async () => {
   assert.equal(await letters(huns).getByRole('textbox').count(), 0);
   await examine(host, 'diplomacy-moderation');
 });
+
+/** A page that remembers its seats of a table, and the host's token where it has one. */
+async function pageWith({ table, seats }, own, host) {
+  const page = await browser.visit(server.address);
+  await page.evaluate((known) => localStorage.setItem('occasus.tables', JSON.stringify([known])), {
+    id: table,
+    game: 'diplomacy',
+    title: '',
+    host,
+    seats: Object.fromEntries(own.map((seat) => [seat, seats[seat]])),
+    alone: true,
+    visited: 1,
+  });
+  await page.goto(`${server.address}/table/${table}`);
+  await confirm(page).waitFor();
+  return page;
+}
+
+test('one person with two powers keeps both, votes for each, and takes both into a rematch', async () => {
+  const units = { AUSTRIA: ['A VIE'], FRANCE: ['A PAR'], GERMANY: ['A MUN'] };
+  const centers = { AUSTRIA: ['VIE'], FRANCE: ['PAR'], GERMANY: ['MUN'] };
+  const table = await server.newTable({
+    game: 'diplomacy',
+    ...standard('S1901M', units, centers),
+  });
+  const ada = await pageWith(table, ['france'], table.host);
+  const bede = await pageWith(table, ['austria', 'germany'], null);
+  const proposals = (page) => page.getByRole('region', { name: 'Proposals' });
+
+  await bede.getByText('Draw, resign and more', { exact: true }).click();
+  await bede.getByRole('button', { name: 'Propose a draw' }).click();
+  await proposals(bede).getByText('Your proposal: Propose a draw.').waitFor();
+  await proposals(ada)
+    .getByText(/^Austria proposes a draw: vote in your orders\.\s*$/)
+    .waitFor();
+
+  await ada.getByRole('tab', { name: 'Table' }).click();
+  const austria = ada
+    .getByRole('listitem')
+    .filter({ hasText: /^Austria/ })
+    .last();
+  await austria.getByRole('button', { name: 'Hand over to the computer' }).click();
+  await austria.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await bede.getByRole('list', { name: 'Your orders' }).getByText('A MUN').waitFor();
+  await austria.getByRole('button', { name: 'Invite a friend here' }).click();
+  await austria.getByRole('button', { name: 'Make a new link' }).click();
+  const refusal = ada.getByText(/^Only its player may see the secrets of this seat\./);
+  await refusal.waitFor();
+  const { y } = await refusal.boundingBox();
+  assert.ok(y < ada.viewportSize().height, 'the refusal is out of sight');
+  browser.assertNothingToComplain(/403/);
+
+  await austria.getByRole('button', { name: 'Give the seat back to its player' }).click();
+  await bede.getByLabel('You order for').waitFor();
+  await bede.getByText('Draw, resign and more', { exact: true }).click();
+  const end = { name: 'End the game' };
+  await bede.getByRole('button', end).click();
+  await bede.getByRole('alertdialog', end).getByRole('button', end).click();
+  await proposals(ada).getByRole('button', { name: 'Agree' }).click();
+  await ada.getByRole('button', { name: 'Rematch' }).click();
+  await bede.getByRole('button', { name: 'Join the rematch' }).click();
+  await bede.getByLabel('You order for').waitFor();
+});

@@ -167,7 +167,7 @@ async function propose(page, what) {
 async function takeBack(ada, ben) {
   const before = Number(await stepOf(ada));
   await ada.getByRole('button', { name: 'Undo' }).click();
-  await proposal(ada, /asks to take back their last choice.*Still to answer: Ben/).waitFor();
+  await proposal(ada, /^Your proposal: .*Still to answer: Ben/).waitFor();
   await proposal(
     ben,
     /^Ada \(.*\) asks to take back their last choice.*Still to answer: you\.\s*$/,
@@ -198,7 +198,7 @@ test('two take back, decline a draw, resign and play again', async () => {
 
   await propose(ada, 'Offer a draw');
   await proposals(ben).getByRole('button', { name: 'Decline' }).click();
-  await proposal(ada, /offers a draw\.\s+Declined: Ben/).waitFor();
+  await proposal(ada, /^Your proposal: Offer a draw\.\s+Declined: Ben/).waitFor();
   await screenshot(ada, 'friends-draw-declined');
   await proposals(ada).getByRole('button', { name: 'Close' }).click();
   await isGone(ada, /Declined/);
@@ -262,7 +262,7 @@ test('a rematch takes everybody along, once', async () => {
   await barbarian.getByRole('button', { name: 'Rematch' }).waitFor();
   await roman.getByRole('button', { name: 'Swap sides' }).dblclick();
   await roman.waitForURL((address) => address.href !== old);
-  await barbarian.getByText('Somebody started a rematch for everyone who played here.').waitFor();
+  await barbarian.getByText('A rematch waits for everyone who played here.').waitFor();
   await screenshot(barbarian, 'friends-rematch');
   const there = new URL(roman.url()).pathname;
   for (const page of [barbarian, watcher]) {

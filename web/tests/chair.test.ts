@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { nextSeat } from '../src/shell/table/chair.svelte';
-import { isShared, tokensTold, tokenToComeWith } from '../src/shell/tables';
+import { Chair, nextSeat } from '../src/shell/table/chair.svelte';
+import type { Session } from '../src/shell/table/session.svelte';
+import { isShared, remember, tokensTold, tokenToComeWith } from '../src/shell/tables';
 
 const seats = ['gaul', 'vandals', 'huns'];
 
@@ -11,6 +12,31 @@ describe('the chair before one screen', () => {
     expect(nextSeat(seats, ['gaul', 'huns'], 'gaul')).toBe('huns');
     expect(nextSeat(seats, ['gaul', 'vandals'], 'huns')).toBe('gaul');
     expect(nextSeat(seats, [], 'gaul')).toBeNull();
+  });
+  it('goes on with another seat when the computer takes over the one that is looked from', () => {
+    remember({ id: 'taken', game: 'diplomacy', seats: { gaul: 'G', huns: 'H' }, alone: true });
+    const at = (kind: string) => ({
+      ply: 1,
+      seat: 'gaul',
+      clock: {},
+      sealed: { asked: [{ seat: 'huns', confirmed: false }], own: [] },
+      seats: [
+        { id: 'gaul', kind },
+        { id: 'huns', kind: 'human' },
+      ],
+    });
+    const taken: string[] = [];
+    const session = {
+      id: 'taken',
+      picture: at('human'),
+      changeToken: (to: string) => taken.push(to),
+    };
+    const chair = new Chair(session as unknown as Session, true);
+    chair.follow();
+    expect(taken).toEqual([]);
+    session.picture = at('computer');
+    chair.follow();
+    expect(taken).toEqual(['H']);
   });
 });
 

@@ -34,6 +34,12 @@ describe('names of people', () => {
     expect(hasUseForName(alone, holding('blue') as never)).toBe(false);
     expect(hasUseForName(together, holding('blue') as never)).toBe(true);
     expect(hasUseForName(together, holding('blue', 'red') as never)).toBe(false);
+    const several = { ...together, seats: [...together.seats, seat('green')] };
+    expect(hasUseForName(several, holding('blue', 'red') as never)).toBe(false);
+    // One person plays both, and says so.
+    const one = { ...holding('blue', 'red'), alone: true };
+    expect(hasUseForName(several, one as never)).toBe(true);
+    expect(hasUseForName(together, one as never)).toBe(false);
   });
 
   test('are told once, and taken back', () => {
@@ -43,6 +49,7 @@ describe('names of people', () => {
     expect(teller.toTell(nameless, '')).toBe(null);
     expect(teller.toTell(nameless, 'Ada')).toBe('Ada');
     expect(teller.toTell(nameless, 'Ada')).toBe(null);
+    expect(teller.toTell(table(seat('red'), seat('blue')), 'Ada')).toBe('Ada');
     expect(teller.toTell(named, 'Ada')).toBe(null);
     expect(teller.toTell(named, '')).toBe('');
     // Who comes from another browser, where he gave no name, keeps the one he has.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { joinPress } from '../src/protocol/merge';
 import type { Press, PressItem, SeatState } from '../src/protocol/messages';
@@ -115,6 +115,27 @@ describe('letters', () => {
     expect(box.begun).toEqual(['huns']);
     box.setDraft('huns', '');
     expect(box.begun).toEqual([]);
+  });
+  it('of one person with several seats are new once, and not their own', () => {
+    const letters = [
+      between(1, 'franks'),
+      between(2, 'gaul', 'huns'),
+      between(3, 'franks', 'gaul'),
+    ];
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    });
+    const newAt = (seat: string, other: string) => {
+      const box = new LetterBox('several', seat, [other]);
+      const found = conversationsOf(letters, seat, []);
+      return found.filter((each) => box.unread(each) > 0).map((each) => ({ box, each }));
+    };
+    expect(newAt('huns', 'gaul').map(({ each }) => each.key)).toEqual(['', 'others:franks+gaul']);
+    for (const { box, each } of newAt('gaul', 'huns')) box.markRead(each);
+    expect(newAt('huns', 'gaul')).toEqual([]);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -144,6 +144,12 @@ export function tokensOf(id: string): string[] {
   return table.host === null ? seats : [...seats, table.host];
 }
 
+/** The other seats of the one person who plays them all here. */
+export function seatsBeside(table: KnownTable | null, seat: string | null): string[] {
+  if (table === null || isShared(table)) return [];
+  return Object.keys(table.seats).filter((each) => each !== seat);
+}
+
 function without(tokens: Record<string, string>, seats: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(tokens).filter(([seat]) => !seats.includes(seat)));
 }

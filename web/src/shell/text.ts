@@ -104,7 +104,7 @@ export const text = {
 
   result: {
     heading: 'The game is over',
-    offered: 'Somebody started a rematch for everyone who played here.',
+    offered: 'A rematch waits for everyone who played here.',
     again: {
       join: 'Join the rematch',
       alone: 'New game',
@@ -161,6 +161,7 @@ export const text = {
     agree: 'Agree',
     decline: 'Decline',
     withdraw: 'Withdraw',
+    own: (title: string) => `Your proposal: ${title}.`,
     agreed: (who: string) => `Agreed: ${who}.`,
     awaited: (who: string) => `Still to answer: ${who}.`,
     declined: (who: string) => `Declined: ${who}.`,

@@ -90,7 +90,8 @@ async function tableOfRematch(
   { game, title, seats, rematch }: Picture,
   isSwapped: boolean,
 ): Promise<string> {
-  const { host = null, seats: mine = {}, invites = {}, left = {} } = knownTable(session.id) ?? {};
+  const known = knownTable(session.id);
+  const { host = null, seats: mine = {}, invites = {}, left = {} } = known ?? {};
   const [own] = Object.keys(mine);
   const token = mine[own ?? ''] ?? host;
   // A watcher watches there as well.
@@ -113,6 +114,7 @@ async function tableOfRematch(
     seats: there(mine),
     invites: moved && own === undefined ? {} : there(invites),
     left: there(left),
+    ...(known?.alone && { alone: true }),
   });
   return made.table;
 }

@@ -1,7 +1,5 @@
 // Every word of the dialog that begins a game.
 
-import { capital } from '../../games/words';
-
 export const text = {
   heading: (game: string) => `Start ${game}`,
   goOn: (game: string) => `Continue ${game}: who plays?`,
@@ -29,7 +27,6 @@ export const text = {
   handedOn: 'Orders are secret: the page shows them only after you have passed the screen.',
   friendsNext: 'The links come next, to copy or to show as a QR code.',
   computer: (player: string) => `Computer: ${player}`,
-  strength: (strength: string) => `${capital(strength)}.`,
   friend: 'A friend, who gets a link',
   open: 'The first person to join',
   options: (n: number) => `Options (${n})`,

@@ -2,7 +2,7 @@
 // stay in this browser; no draft leaves it.
 
 import { keepDocument, keptDocument } from '../../storage';
-import type { Conversation } from './press';
+import { type Conversation, keyAt } from './press';
 
 interface Kept {
   /** When the last letter that was read was written: numbers begin anew when all letters are revealed. */
@@ -15,9 +15,11 @@ export class LetterBox {
   private kept = $state.raw<Kept>({ read: {}, drafts: {} });
   private readonly place: string;
 
+  /** `others`: the other seats that the same person plays, who has read and written there as well. */
   constructor(
-    table: string,
+    private readonly table: string,
     private readonly seat: string | null,
+    private readonly others: readonly string[] = [],
   ) {
     this.place = `occasus.letters.${table}.${seat}`;
     this.kept = this.stored();
@@ -25,11 +27,21 @@ export class LetterBox {
 
   unread({ key, letters }: Conversation): number {
     const read = this.kept.read[key] ?? 0;
-    return letters.filter(({ at, from }) => at > read && from !== this.seat).length;
+    const own = [this.seat, ...this.others];
+    return letters.filter(({ at, from }) => at > read && !own.includes(from)).length;
   }
 
-  markRead({ key, letters }: Conversation): void {
+  markRead(conversation: Conversation): void {
+    const { key, letters } = conversation;
     const at = letters.at(-1)?.at ?? 0;
+    this.markUntil(key, at);
+    const { seat } = this;
+    if (seat === null) return;
+    for (const other of this.others)
+      new LetterBox(this.table, other).markUntil(keyAt(conversation, seat, other), at);
+  }
+
+  private markUntil(key: string, at: number): void {
     if (at > (this.kept.read[key] ?? 0))
       this.keep(({ read, drafts }) => ({ drafts, read: { ...read, [key]: at } }));
   }

@@ -1,27 +1,27 @@
 // The names of the people at a table, as they call themselves.
 
 import type { Picture } from '../../protocol/merge';
-import type { KnownTable } from '../tables';
+import { isShared, type KnownTable } from '../tables';
 
 /**
  * Whether others at this table would want to know who sits here: there are some, and one person
- * holds one seat. A person with several seats has no one name for them.
+ * holds the seats of this browser. People who share a screen have no one name.
  */
 export function hasUseForName(picture: Picture, known: KnownTable | null): boolean {
-  const mine = Object.keys(known?.seats ?? {});
-  if (picture.seat === null || mine.length > 1) return false;
-  return picture.seats.some(({ id, kind }) => id !== picture.seat && kind !== 'computer');
+  if (picture.seat === null || (known && isShared(known))) return false;
+  const mine = [picture.seat, ...Object.keys(known?.seats ?? {})];
+  return picture.seats.some(({ id, kind }) => !mine.includes(id) && kind !== 'computer');
 }
 
-/** Sends the table the name of this browser's user: once for each name they take. */
+/** Sends the table the name of this browser's user: once for each name they take in a seat. */
 export class NameTeller {
-  private told: string | null = null;
+  private readonly told = new Map<string | null, string>();
 
   /** The name to tell now; null when there is nothing to tell. */
   toTell(picture: Picture, wanted: string): string | null {
     const own = picture.seats.find(({ id }) => id === picture.seat)?.person ?? '';
-    const isNews = wanted !== (this.told ?? '') && wanted !== own;
-    this.told = wanted;
+    const isNews = wanted !== (this.told.get(picture.seat) ?? '') && wanted !== own;
+    this.told.set(picture.seat, wanted);
     return isNews ? wanted : null;
   }
 }

@@ -30,6 +30,13 @@ function keyOf(readers: readonly string[], isOthers = false): string {
   return `${isOthers ? 'others:' : ''}${readers.join('+')}`;
 }
 
+/** The key that a conversation of seat `from` has at another seat. */
+export function keyAt({ readers, isOthers }: Conversation, from: string, seat: string): string {
+  const people = isOthers || readers.length === 0 ? readers : [from, ...readers];
+  const rest = people.filter((each) => each !== seat).sort();
+  return keyOf(rest, people.length > 0 && !people.includes(seat));
+}
+
 /** A conversation of this seat in which nothing is written yet. */
 export function emptyConversation(readers: readonly string[]): Conversation {
   const sorted = [...readers].sort();

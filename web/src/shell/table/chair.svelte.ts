@@ -22,6 +22,8 @@ export class Chair {
   /** The last seat to sit here in this stage. */
   private last = $state<string | null>(null);
   private ply: number | null = null;
+  /** The seat that the page looks from, while a person plays it. */
+  private held: string | null = null;
 
   constructor(
     private readonly session: Session,
@@ -103,7 +105,13 @@ export class Chair {
     const isFirst = this.ply === null;
     const isNew = this.ply !== picture.ply;
     this.ply = picture.ply;
-    const [only] = this.seats;
+    const { seats } = this;
+    const isTaken = this.held !== null && this.held === picture.seat && !seats.includes(this.held);
+    this.held = seats.find((id) => id === picture.seat) ?? null;
+    const next = this.due[0] ?? seats[0];
+    // The computer plays it now: the page goes on with another of its seats.
+    if (isTaken && next) return this.call(next);
+    const [only] = seats;
     const isUnasked = this.known !== null && isShared(this.known) && this.seats.length === 1;
     if (isUnasked && only && picture.seat === null) return this.sit(only);
     if (!isNew || this.seats.length < 2 || (isFirst && this.isSent)) return;
