@@ -23,7 +23,7 @@ test('a game that is over is found on one page, and printed', async () => {
   assert.ok(await sheet.getByRole('heading', { name: title }).isVisible());
   assert.match(await sheet.innerText(), /Ended on \d+ \w+ 20\d\d/);
   assert.match(await sheet.innerText(), /(Rome wins|The Barbarians win)\./);
-  for (const part of ['The game in pictures', 'Turning points', 'The greatest strokes of luck'])
+  for (const part of ['The game in pictures', 'Turning points', 'More strokes of luck'])
     assert.ok(await sheet.getByRole('heading', { name: part }).isVisible(), part);
   const maps = sheet.getByRole('img', { name: /^The map: / });
   const count = await maps.count();

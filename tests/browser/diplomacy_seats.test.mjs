@@ -44,6 +44,13 @@ const two = {
   },
 };
 
+/** Whether the middle of it can be seen. */
+const isInSight = (locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 test('the start: one beside computers, or all seven, no question about dice, and the last year', async () => {
   const page = await browser.visit(server.address);
   await new Stranger(page).openStart('Fall of Rome');
@@ -57,10 +64,9 @@ test('the start: one beside computers, or all seven, no question about dice, and
   await lastYear.fill('soon');
   await examine(page, 'diplomacy-start');
   await dialog.getByRole('button', { name: 'Start the game' }).click();
-  await dialog
-    .getByRole('alert')
-    .getByText(/must be none or a year from 401/)
-    .waitFor();
+  const refusal = dialog.getByRole('alert').getByText(/must be none or a year from 401/);
+  await refusal.waitFor();
+  assert.ok(await isInSight(refusal), 'the reason stands beside the button');
   browser.assertNothingToComplain(/400/);
   await lastYear.fill('401');
   await dialog.getByRole('button', { name: 'Start the game' }).click();

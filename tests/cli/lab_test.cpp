@@ -213,13 +213,15 @@ TEST_F(Lab, DesignsHaveTheirCells) {
     change("games = 120", "games = 2");
     EXPECT_EQ(cells(), 6U);
     change("games = 120", "games = 2\ndesign = \"one_at_a_time\"");
-    EXPECT_EQ(cells(), 6U) << "as it is, and five changes";
+    EXPECT_EQ(cells(), 5U) << "as it is, and four changes: Africa pays 5";
     change("games = 120", "games = 2\ndesign = \"hypercube\"\nsamples = 4");
     EXPECT_LE(cells(), 4U);
     change("\"value,africa\" = { from = 4, to = 6 }\n\"resources,start\" = [10, 20]",
            "\"value,*\" = [\"+1\"]");
     const Value result = json({"lab", "lab.toml", "--store", "lab.sqlite", "--json"});
     EXPECT_GT(at(result, "experiment.variables").items()->size(), 20U) << "one for each area";
+    const std::string told = text({"lab", "lab.toml", "--store", "lab.sqlite"});
+    EXPECT_NE(told.find("value of africa +1"), std::string::npos) << "added, not the value";
 }
 
 TEST_F(Lab, BadExperimentsAreRefusedBeforeAnythingIsPlayed) {

@@ -1,5 +1,6 @@
 // sim and bench: the same result from any number of threads, in the documented shape.
 #include <cmath>
+#include <fmt/core.h>
 
 #include "apps/cli/study/simulation.h"
 #include "games/registry.h"
@@ -127,6 +128,20 @@ TEST_F(Sim, AGameOfYearsTellsInWhichItEnded) {
                                "last_year=402", "--json"});
     EXPECT_EQ(number_at(result, "turns.histogram.402"), 3);
     EXPECT_EQ(real_at(result, "turns.mean"), 402);
+}
+
+// Nobody moves, so each keeps the centres that it began with: three, and the Huns four.
+TEST_F(Sim, AGameOfCentresTellsHowManyEachHas) {
+    const std::vector<std::string> hold = {"sim",       "diplomacy", "--games",  "3",
+                                           "--players", "hold",      "--option", "last_year=402"};
+    std::vector<std::string> words = hold;
+    words.emplace_back("--json");
+    const Value result = json(words);
+    for (int seat = 0; seat < 7; ++seat)
+        EXPECT_EQ(real_at(result, fmt::format("results.{}.centres", seat)), seat == 5 ? 4 : 3);
+    EXPECT_NE(text(hold).find("  centres               3.000 "), std::string::npos);
+    const Value dice = json({"sim", "rome_must_fall", "--games", "3", "--json"});
+    EXPECT_EQ(at(dice, "results.0").find("centres"), nullptr);
 }
 
 TEST_F(Sim, InterruptedItPrintsWhatWasPlayed) {

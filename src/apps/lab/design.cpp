@@ -290,6 +290,8 @@ class Maker {
                        fmt::format("{} cannot be added to \"{}\"", value, figure->value));
             value = std::to_string(*before + *more);
         }
+        // The same number is the same setup.
+        if (value == figure->value) return text;
         return with_value(text, *figure, value, "OWN set by the experiment");
     }
 

@@ -71,6 +71,32 @@ TEST_F(Questions, ADieSaysWhatItsFacesMeanBeforeItFalls) {
               "1: 1 Force; 2–5: 2 Forces; 6: no counters are left to come.");
 }
 
+// WIN.1. Barbarians in Italia Annonaria threaten Roma, unless Romans march there and hold them.
+TEST_F(Questions, ItIsSaidThatRomaIsLeftEmpty) {
+    const auto label_of = [&](std::string_view action) {
+        for (const Offer& offer : Text::offers(rules_, state_))
+            if (offer.action == action) return offer.label;
+        return std::string();
+    };
+    const auto leave_for = [&](const std::string& area, int barbarians) {
+        Value areas = Value::fields().set("roma", garrison(3, "I"));
+        areas.set("italia", Value::fields().set("F", barbarians));
+        stand(areas, "roman_move");
+        EXPECT_EQ(label_of("end"), "End Roman movement");
+        play("legion I");
+        EXPECT_EQ(label_of("carry 2"), "With 2 Forces");
+        EXPECT_EQ(label_of("carry 3"), "With 3 Forces, the last in Roma");
+        play("carry 3");
+        play("march " + area);
+    };
+    leave_for("apulia", 0);
+    EXPECT_EQ(label_of("end"), "End Roman movement");
+    leave_for("italia", 1);
+    EXPECT_EQ(label_of("end"), "End Roman movement");
+    leave_for("apulia", 1);
+    EXPECT_EQ(label_of("end"), "End Roman movement, though Barbarians can take Roma");
+}
+
 // The example of 7.6, its first round.
 TEST_F(Questions, ARoundSaysItsRatioAndWhatItsFacesMean) {
     Value belgica = garrison(3, "I");

@@ -13,6 +13,13 @@ void begin_roman_movement(State& state) {
 
 namespace {
 
+// WIN.1, 6.3. Barbarian Forces that border on Roma, and are free to move, find nobody in it.
+bool rome_is_open(const Rules& rules, const State& state) {
+    const int rome = rules.board().rome;
+    return !contains(state.roman_areas, rome) &&
+           (state.barbarian_areas & ~state.roman_areas & rules.board().neighbours[at(rome)]) != 0;
+}
+
 struct RomanMove {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Which Legion moves?",
@@ -36,7 +43,10 @@ struct RomanMove {
                             "or Wall."};
                 return {};
             });
-        may.choose(Verb::End, "End Roman movement");
+        if (rome_is_open(rules, state))
+            may.choose(Verb::End, "End Roman movement, though Barbarians can take {rome}");
+        else
+            may.choose(Verb::End, "End Roman movement");
     }
 
     // 5.1, 5.4. Then how many Forces, unless there is no choice.
@@ -64,9 +74,11 @@ struct Carry {
     // 5.2. READING: R22. Any number of those that have not moved.
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
-        limit(
-            rules, state,
-            may.choose(Verb::Carry, "With {number:Force}", kCounts).called(0, "The Legion alone"));
+        auto&& some = may.choose(Verb::Carry, "With {number:Force}", kCounts);
+        some.called(0, "The Legion alone");
+        if (state.from == area_id(rules.board().rome))
+            some.called(state.romans[state.from], "With {number:Force}, the last in {from}");
+        limit(rules, state, some);
     }
 
     // 5.3, 5.4. READING: R12.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameReport, ReportEntry } from '../protocol/messages';
-import { strokesOfLuck } from './chapters';
+import { withoutTurning, strokesOfLuck } from './chapters';
 
 const die = (ply: number, shift: number[]): ReportEntry => ({
   ply,
@@ -29,5 +29,16 @@ describe('strokesOfLuck', () => {
     expect(strokesOfLuck(report(['rome'], dice)).map(({ entry }) => entry.ply)).toEqual([
       5, 4, 3, 2,
     ]);
+  });
+});
+
+describe('withoutTurning', () => {
+  it('leaves out what a turning point tells', () => {
+    const whole = {
+      ...report(['rome'], [die(1, [0.1]), die(2, [0.3])]),
+      turning_points: [{ ply: 2 }],
+    };
+    const { entries } = withoutTurning(whole as GameReport);
+    expect(entries.map(({ ply }) => ply)).toEqual([1]);
   });
 });

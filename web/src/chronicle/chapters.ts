@@ -5,6 +5,14 @@ import { luckiest } from '../shell/report/report';
 
 const kTold = 4;
 
+/** The same report without what its turning points tell. */
+export const withoutTurning = (report: GameReport): GameReport => ({
+  ...report,
+  entries: report.entries.filter(
+    ({ last }) => !report.turning_points.some(({ ply }) => ply === last),
+  ),
+});
+
 /** The dice that changed most, of all seats; each for the seat to which it gave most. */
 export function strokesOfLuck(report: GameReport): { entry: ReportEntry; seat: number }[] {
   const strokes = report.seats.flatMap((_, seat) =>

@@ -21,8 +21,8 @@ export const text = {
   curves: 'The chances of winning, step by step (a draw counts as a shared win)',
   turning: 'Turning points',
   marked: 'The numbers match those in the pictures and the curve.',
-  luck: 'The greatest strokes of luck',
-  costly: 'The costliest decisions',
+  luck: 'More strokes of luck',
+  costly: 'More costly decisions',
   without: (seat: string, share: string) =>
     `Without the luck of the dice, ${inSentence(chancesOf(seat))} would have come to ${share}.`,
   points: (points: string, seat: string) => `${points} points for ${inSentence(seat)}`,

@@ -162,7 +162,7 @@ describe('the answer of a report', () => {
       cell(['', '+3'], 1000, 500, than([-0.01, -0.05, 0.03])),
     ];
     expect(told(experiment(variables, cells, 'one_at_a_time'))[0]).toMatch(
-      /^The Roman wins 50\.0 % \(46\.9 to 53\.1\) of the games with nothing changed\. Of 2 changes, 1 has a clear effect; farthest out are: more often by 20\.0 points \(14\.3 to 25\.7\) with value of syria = \+3\.$/,
+      /^The Roman wins 50\.0 % \(46\.9 to 53\.1\) of the games with nothing changed\. Of 2 changes, 1 has a clear effect; farthest out are: more often by 20\.0 points \(14\.3 to 25\.7\) with value of syria \+3\.$/,
     );
   });
 

@@ -69,6 +69,18 @@ describe('names in a report', () => {
     expect(setupName(summary, second)).toBe(
       'own target = nothing, walls = 3, Roman’s player = turtle',
     );
+    const added = summaryOf(
+      ['Rome'],
+      ['start', 'wall'],
+      [
+        ['12', '-1'],
+        ['', '+2'],
+      ],
+    );
+    expect(added.cells.map((cell) => setupName(added, cell))).toEqual([
+      'start = 12, wall −1',
+      'wall +2',
+    ]);
     const one = summaryOf(['Rome'], ['scenario'], [['1'], ['2']]);
     expect(shortName(one, one.cells[1] as Cell)).toBe('scenario 2');
   });

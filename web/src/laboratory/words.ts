@@ -59,10 +59,13 @@ export function varying(summary: Summary): number[] {
   );
 }
 
-/** The values of a setup, in full: "start = 12, wall = 8". */
+/** A value, or how much is added to it. */
+const becomes = (level: string) => (/^[+-]/.test(level) ? level.replace('-', '−') : `= ${level}`);
+
+/** The values of a setup, in full: "start = 12, wall −1". */
 export function setupName(summary: Summary, cell: Cell): string {
   const parts = summary.experiment.variables.flatMap((variable, n) =>
-    cell.levels[n] ? [`${variableWords(summary, variable.name)} = ${cell.levels[n]}`] : [],
+    cell.levels[n] ? [`${variableWords(summary, variable.name)} ${becomes(cell.levels[n])}`] : [],
   );
   return parts.join(', ') || 'as it is';
 }

@@ -45,8 +45,9 @@ std::string levels_text(const Value& experiment, const Value& cell) {
     for (std::size_t n = 0; n < variables.size(); ++n) {
         const std::string& level = *(*cell.find("levels")->items())[n].text();
         if (level.empty()) continue;
-        text += fmt::format("{}{} = {}", text.empty() ? "" : ", ",
-                            *variables[n].find("name")->text(), level);
+        const bool is_added = level.starts_with('+') || level.starts_with('-');
+        text += fmt::format("{}{} {}{}", text.empty() ? "" : ", ",
+                            *variables[n].find("name")->text(), is_added ? "" : "= ", level);
     }
     return text.empty() ? "as it is" : text;
 }

@@ -29,23 +29,12 @@ bool is_first_players(std::size_t seat, std::size_t seats, std::size_t turn) {
                        [&](std::size_t place) { return (place + turn) % seats == seat; });
 }
 
-// By seat, in its order: the centres at the end; none in a game without centres.
-std::vector<int> centres_in(const Value& position) {
-    std::vector<int> counts;
-    const Value* centres = position.find("centers");
-    if (centres == nullptr || centres->members() == nullptr) return counts;
-    for (const auto& [power, list] : *centres->members())
-        counts.push_back(list.items() == nullptr ? 0 : static_cast<int>(list.items()->size()));
-    return counts;
-}
-
 // The winner takes a game. If nobody has won a game about centres, each player's share is its
 // centres.
 std::vector<int> scores_of(const AnyGame& game, const Played& played) {
     for (std::size_t seat = 0; seat < played.scores.size(); ++seat)
         if (has_won(game, played, seat)) return played.scores;
-    const std::vector<int> centres = centres_in(game.position(played.end));
-    return centres.size() == played.scores.size() ? centres : played.scores;
+    return played.centres.empty() ? played.scores : played.centres;
 }
 
 // The part of a game that goes to the seats of this player.

@@ -58,6 +58,10 @@ Value seat_document(const GameFacts& facts, const SimulationPlan& plan, const Ta
                          .set("wins", whole(tally.wins[seat]))
                          .set("grades", std::move(grades))
                          .set("grade_counts", std::move(counts));
+    if (!tally.centres[seat].empty()) {
+        const Measure centres = sample_of(tally.centres[seat]).mean();
+        document.set("centres", centres.value).set("centres_ci95", rate_list(centres));
+    }
     if (!plan.rivals.empty()) {
         const Measure difference =
             paired_difference(tally.won_alone[seat], tally.lost_alone[seat], tally.games);
@@ -99,6 +103,12 @@ void print_rate(std::string_view name, std::uint64_t count, std::uint64_t total)
                rate.low * 100, rate.high * 100, so_many(count, "game"));
 }
 
+void print_centres(const Histogram& histogram) {
+    const Measure centres = sample_of(histogram).mean();
+    fmt::print("  {:<18} {:>8.3f}     {:.3f} to {:.3f} at the end, on average\n", "centres",
+               centres.value, centres.low, centres.high);
+}
+
 void print_difference(const SimulationPlan& plan, const Tally& tally, std::size_t seat) {
     const Measure difference =
         paired_difference(tally.won_alone[seat], tally.lost_alone[seat], tally.games);
@@ -134,6 +144,7 @@ void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally
             const auto found = tally.grades[seat].find(std::string(grade));
             print_rate(grade, found == tally.grades[seat].end() ? 0 : found->second, tally.games);
         }
+        if (!tally.centres[seat].empty()) print_centres(tally.centres[seat]);
         if (!plan.rivals.empty()) print_difference(plan, tally, seat);
         if (tally.thoughts[seat].decisions > 0) print_thought(tally.thoughts[seat]);
     }

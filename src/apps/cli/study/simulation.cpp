@@ -67,6 +67,8 @@ class Worker {
             if (score < grades.size()) ++tally_.grades[seat][std::string(grades[score])];
         }
         ++tally_.last_turns[played.turn];
+        for (std::size_t seat = 0; seat < played.centres.size(); ++seat)
+            ++tally_.centres[seat][played.centres[seat]];
     }
 
     const AnyGame& game_;
@@ -74,6 +76,15 @@ class Worker {
     Simulator simulator_;
     Tally tally_;
 };
+
+std::vector<int> centres_in(const Value& position) {
+    std::vector<int> counts;
+    const Value* centres = position.find("centers");
+    if (centres == nullptr || centres->members() == nullptr) return counts;
+    for (const auto& [power, list] : *centres->members())
+        counts.push_back(list.items() == nullptr ? 0 : static_cast<int>(list.items()->size()));
+    return counts;
+}
 
 }  // namespace
 
@@ -143,7 +154,9 @@ Played Simulator::play_out(std::uint64_t index, Sitters& sitters, Onlooker* onlo
         game_.apply(state, action, events_);
         if (onlooker != nullptr) onlooker->see(events_, state);
     }
-    Played played{.scores = {}, .turn = turn_of_(state), .end = state};
+    const Value position = game_.position(state);
+    Played played{
+        .scores = {}, .centres = centres_in(position), .turn = turn_of_.in_position(position)};
     for (std::size_t seat = 0; seat < sitters.size(); ++seat)
         played.scores.push_back(game_.score(state, seat_at(static_cast<int>(seat))));
     return played;
@@ -178,6 +191,8 @@ void Tally::add(const Tally& other) {
         for (const auto& [grade, count] : other.grades[seat]) grades[seat][grade] += count;
     }
     for (const auto& [turn, count] : other.last_turns) last_turns[turn] += count;
+    for (std::size_t seat = 0; seat < centres.size(); ++seat)
+        for (const auto& [number, count] : other.centres[seat]) centres[seat][number] += count;
 }
 
 std::string no_such_game(std::string_view id) {

@@ -45,20 +45,27 @@ struct Tally {
     std::vector<std::uint64_t> wins;                           // By seat.
     std::vector<std::map<std::string, std::uint64_t>> grades;  // By seat.
     Histogram last_turns;                                      // Turn in which a game ended.
+    std::vector<Histogram> centres;  // By seat, at the end; empty in a game without centres.
     // By seat: games that it won and its rival did not, and the other way round.
     std::vector<std::uint64_t> won_alone;
     std::vector<std::uint64_t> lost_alone;
     std::vector<Thought> thoughts;  // By seat; empty except for players who use their time.
 
     explicit Tally(std::size_t seats)
-        : wins(seats), grades(seats), won_alone(seats), lost_alone(seats), thoughts(seats) {}
+        : wins(seats),
+          grades(seats),
+          centres(seats),
+          won_alone(seats),
+          lost_alone(seats),
+          thoughts(seats) {}
     void add(const Tally& other);
 };
 
 // How a game ended.
 struct Played {
-    std::vector<int> scores;  // By seat.
-    int turn = 0;             // The last one.
+    std::vector<int> scores;   // By seat.
+    std::vector<int> centres;  // By seat; none in a game without centres.
+    int turn = 0;              // The last one.
     AnyState end{};
 };
 

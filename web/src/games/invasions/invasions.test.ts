@@ -140,7 +140,7 @@ describe('odds in words', () => {
   it('tell how many rebel on how many of six faces', () => {
     expect(rebellionText(odds([0, 0, 0, 0, 2, 2]))).toBe('33 % that 2 rebel');
     expect(rebellionText(odds([0, 0, 3, 5, 5, 5]))).toBe('17 % that 3 rebel; 50 % that 5 rebel');
-    expect(rebellionText(odds([1, 1, 1, 1, 1, 0]))).toBe('83 % that 1 rebel');
+    expect(rebellionText(odds([1, 1, 1, 1, 1, 0]))).toBe('83 % that 1 rebels');
     expect(rebellionText(odds([0, 0, 0, 0, 0, 0]))).toBe('no rebellion on any face');
   });
   it('name both sides of a fight', () => {

@@ -50,7 +50,7 @@ export function rebellionText({ faces }: RebellionOdds): string {
     .sort((a, b) => a - b)
     .map((number) => {
       const of = faces.filter(({ rebels }) => rebels === number).length;
-      return `${percent(of / faces.length)} that ${number} rebel`;
+      return `${percent(of / faces.length)} that ${number} ${number === 1 ? 'rebels' : 'rebel'}`;
     });
   return parts.length > 0 ? parts.join('; ') : 'no rebellion on any face';
 }
