@@ -5,7 +5,6 @@
 #include <memory>
 #include <string>
 
-#include "ai/heuristics/invasions_belisarius.h"
 #include "games/invasions/game.h"
 #include "games/registry.h"
 #include "record/json.h"
@@ -111,22 +110,22 @@ TEST_F(LegateTest, KnowsWhatDeniesControl) {
     EXPECT_GT(worth.of_province(gallia, 4), worth.of_province(gallia, 3) + 10);
 }
 
-class BelisariusTest : public LegateTest {
+class ReconquestTest : public LegateTest {
   protected:
-    BelisariusTest() : LegateTest("6") {}
+    ReconquestTest() : LegateTest("6") {}
 };
 
 // 7.11b: twenty Germans hold Italia against six legions, but not against seven, who are more than a
 // third of them; from then on they lose half in every turn (4.2J).
-TEST_F(BelisariusTest, ShakesTheGermansOfItalia) {
+TEST_F(ReconquestTest, ShakesTheGermansOfItalia) {
     const State state = position(R"({"turn": 2, "phase": "roman_movement",
         "legions": {"Il-B": 9, "Sy-C": 3},
         "groups": [{"force": "german", "area": "It-A", "levies": 20, "garrison": true}]})");
     Rng rng(1);
-    Legate belisarius(rules(), reconquest(rules()));
-    EXPECT_EQ(Text::action_text(rules(), state, belisarius.choose(state, rng)), "legions 7 Il-B");
-    Legate legate(rules());
-    EXPECT_EQ(Text::action_text(rules(), state, legate.choose(state, rng)), "legions 3 Il-B");
+    EXPECT_EQ(Text::action_text(rules(), state, Legate(rules()).choose(state, rng)),
+              "legions 7 Il-B");
+    EXPECT_EQ(Text::action_text(rules(), state, Legate(rules(), Style{}).choose(state, rng)),
+              "legions 3 Il-B");
 }
 
 }  // namespace

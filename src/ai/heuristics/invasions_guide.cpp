@@ -16,21 +16,19 @@ namespace occasus::invasions {
 
 namespace {
 
-// Beside the usual one.
-constexpr Style kBold{.want = 1.3, .caution = 0.7};
-constexpr Style kWatchful{.foresight = 0.4, .vigilance = 1.8};
-constexpr Style kSparing{.thrift = 0.4, .disputed = 0.4, .bribe = 5};
-
 constexpr double kPointsRange = 100;  // From the worst end to the best.
 
 }  // namespace
 
 Guide::Guide(const Rules& rules) : Guide(rules, std::make_shared<const Ground>(rules)) {}
 
+// The usual one, the one of any scenario, the one whose weights were chosen by hand, and the one of
+// the hardest times.
 Guide::Guide(const Rules& rules, const std::shared_ptr<const Ground>& ground)
     : rules_(rules),
-      legates_({Legate(rules, ground, Style{}), Legate(rules, ground, kBold),
-                Legate(rules, ground, kWatchful), Legate(rules, ground, kSparing)}) {}
+      legates_({Legate(rules, ground, fitted_style(rules.scenario().year)),
+                Legate(rules, ground, fitted_style(0)), Legate(rules, ground, {}),
+                Legate(rules, ground, fitted_style(420))}) {}
 
 void Guide::suggest(const State& state, Suggestions& list, Rng& rng) {
     for (Legate& legate : legates_.all()) list.push_back(legate.choose(state, rng));

@@ -16,8 +16,9 @@ class Legate {
   public:
     // `rules` must outlive this.
     Legate(const Rules& rules, std::shared_ptr<const Ground> ground, const Style& style);
-    explicit Legate(const Rules& rules, const Style& style = {})
+    Legate(const Rules& rules, const Style& style)
         : Legate(rules, std::make_shared<const Ground>(rules), style) {}
+    explicit Legate(const Rules& rules) : Legate(rules, fitted_style(rules.scenario().year)) {}
 
     // A legal action. Precondition: the player is to move.
     Action choose(const State& state, Rng& rng);

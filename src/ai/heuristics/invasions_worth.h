@@ -15,7 +15,8 @@
 
 namespace occasus::invasions {
 
-// The weights in which players differ. Shares are of the points of a Province.
+// The weights in which players differ, here as they were chosen by hand. Shares are of the points
+// of a Province.
 struct Style {
     double conquest = 0.5;      // A Province that Rome does not hold yet, when there is enough,
     double want = 0.9;          // and when victory is still short of points.
@@ -45,6 +46,10 @@ struct Style {
         return all;
     }
 };
+
+// Those that win most games of the scenario that begins in this year. An unknown year gets weights
+// that do well in all.
+Style fitted_style(int year);
 
 class Worth {
   public:

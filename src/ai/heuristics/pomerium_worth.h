@@ -15,7 +15,7 @@ inline constexpr std::size_t kRivalCounts = kMaxGenerals;  // 0 to 4.
 using WorthInputs = std::array<float, kWorthInputs>;
 using WorthWeights = std::array<WorthInputs, kRivalCounts>;
 
-// Fitted by tools/fit_princeps.cpp.
+// Fitted by tools/fit_princeps.cpp of commit 33479235.
 const WorthWeights& built_in_worth_weights();
 
 class Worth {

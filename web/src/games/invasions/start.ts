@@ -7,11 +7,11 @@ import { scenarios } from './scenarios';
 
 /** The decisive point of a scenario, and the wins of the player Legate in a hundred games. */
 const known: Readonly<Record<string, { line: string; legate: number }>> = {
-  1: { line: 'The Empire at its height. The Persians want Syria.', legate: 78.3 },
-  2: { line: 'Half the Empire is enough, if you hold Italia and Gallia.', legate: 83.5 },
-  3: { line: 'Gallia and Syria are independent: take them back.', legate: 27.2 },
-  4: { line: 'Twelve legions for the whole Empire, and revolts behind them.', legate: 29.7 },
-  5: { line: 'Revolts on most rolls, and the Huns are on their way.', legate: 11.7 },
+  1: { line: 'The Empire at its height. The Persians want Syria.', legate: 91.4 },
+  2: { line: 'Half the Empire is enough, if you hold Italia and Gallia.', legate: 87.6 },
+  3: { line: 'Gallia and Syria are independent: take them back.', legate: 39.8 },
+  4: { line: 'Twelve legions for the whole Empire, and revolts behind them.', legate: 33.8 },
+  5: { line: 'Revolts on most rolls, and the Huns are on their way.', legate: 19.0 },
   6: { line: 'Twelve legions from the East to win the West again.', legate: 0.0 },
 };
 
