@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "core/options.h"
 
@@ -13,13 +14,15 @@ const GameFacts& Text::facts() {
     static constexpr std::array<SeatFact, 2> kSeatFacts = {
         SeatFact{"roman", "Roman", "the Roman", true},
         SeatFact{"barbarian", "Barbarian", "the Barbarian"}};
-    static constexpr std::array<OptionFact, 4> kOptionFacts = {
+    static constexpr std::array<OptionFact, 5> kOptionFacts = {
         OptionFact{"board", "Your own board (a board file)", "", ""},
         OptionFact{"cavalry_in_ratio", "Cavalry counts in the ratio (R15)", "true,false", "true",
                    "Yes;No"},
         OptionFact{"crt33", "The damaged cell of the conflict table (R16)", "x,h", "x", "x/h;h/h"},
         OptionFact{"x_kills_cavalry", "A result of x removes Cavalry too (R19)", "true,false",
-                   "true", "Yes;No"}};
+                   "true", "Yes;No"},
+        OptionFact{"values", "Values of the Areas (R37)", "board,lower", "board",
+                   "As on the board;Lower by one, for equal chances"}};
     // The grades of either seat: a victory for one is a defeat for the other.
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
     static constexpr auto kPhaseFacts = std::to_array<PhaseFact>({
@@ -60,6 +63,23 @@ const GameFacts& Text::facts() {
     return game_facts;
 }
 
+namespace {
+
+// R37. The printed values are lost, so ours may be chosen for equal chances.
+std::shared_ptr<const Board> with_lower_values(const Board& board) {
+    Board lower = board;
+    for (Figure& figure : lower.figures) {
+        const int index = board.find_area(figure.of);
+        if (figure.fact != "value" || index == board.rome || board.area(index).value < 2) continue;
+        const int value = --lower.areas[at(index)].value;
+        lower.values[at(index)] = static_cast<std::uint8_t>(value);
+        figure.value = std::to_string(value);
+    }
+    return std::make_shared<const Board>(std::move(lower));
+}
+
+}  // namespace
+
 Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
     const auto chosen = chosen_options(Text::facts(), setup);
     if (!chosen) return chosen.refusal();
@@ -70,8 +90,9 @@ Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
     const std::string text = built_in ? std::string(built_in_board()) : setup.board;
     const auto board = Board::parse(text);
     if (!board) return board.refusal();
-    return std::shared_ptr<const AnyGame>(
-        std::make_shared<Game>(Rules(*board, options), text, built_in));
+    const bool lower = chosen->at("values") == "lower";
+    return std::shared_ptr<const AnyGame>(std::make_shared<Game>(
+        Rules(lower ? with_lower_values(**board) : *board, options), text, built_in));
 }
 
 }  // namespace occasus::empire

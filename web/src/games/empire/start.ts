@@ -14,6 +14,8 @@ const words: StartWords = {
       'One cell of the conflict table is printed half empty. x/h: one side loses everything there, the other half. h/h: each loses half.',
     x_kills_cavalry:
       'Yes: when the Barbarians lose all Forces in an Area, their Cavalry there is lost too. No: it survives.',
+    values:
+      'Between strong players Rome wins most games on our board. Lower: each Area but Roma brings one RRP less, if it brings two or more.',
   },
 };
 
