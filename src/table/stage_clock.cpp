@@ -50,6 +50,11 @@ void StageClock::stop(Moment now) {
     deadline.reset();
 }
 
+bool StageClock::is_whole(bool is_movement) const {
+    const std::optional<int> minutes = is_movement ? movement : other;
+    return left && minutes && *left == std::chrono::minutes(*minutes);
+}
+
 void StageClock::go_on(Moment now) {
     if (!left) return;
     deadline = now + *left;

@@ -32,6 +32,8 @@ struct StageClock {
     // Keeps what is left of the stage for go_on(). Nothing to do where there is no deadline.
     void stop(Moment now);
     void go_on(Moment now);
+    // Whether it is stopped and nothing of the stage has been used.
+    bool is_whole(bool is_movement) const;
 };
 
 // The clock settings that a host may change. Absent: left as it is.

@@ -383,6 +383,7 @@ void Table::sit(Seat seat, Sitter sitter) {
     }
     put(seat, std::move(sitter));
     settle_stage();
+    start_clock();
 }
 
 void Table::put(Seat seat, Sitter sitter) {
@@ -423,6 +424,7 @@ void Table::note_presence(Seat seat, bool is_there) {
     sitter.person.has_come = true;
     sitter.person.left = is_there ? std::nullopt : std::optional(now_);
     if (sitter.person != seats_.of(seat).person) put(seat, std::move(sitter));
+    start_clock();
 }
 
 void Table::begin_absences() {
@@ -530,6 +532,27 @@ bool Table::somebody_came() const {
         const Person& person = sitter.person;
         return person.has_come && (!person.left || *person.left >= begun);
     });
+}
+
+void Table::begin_stage() {
+    settle_stage();
+    StageClock clock = stage_.clock();
+    clock.stop(now_);
+    if (clock != stage_.clock()) stage_.set_clock(clock, change_);
+    start_clock();
+}
+
+// The clock of a new table stands until each seat has its player, unless the host starts it.
+void Table::start_clock() {
+    StageClock clock = stage_.clock();
+    const bool all_came = std::ranges::all_of(seats_.all(), [](const Sitter& sitter) {
+        return sitter.kind == SeatKind::Computer ||
+               (sitter.kind == SeatKind::Human && sitter.person.has_come);
+    });
+    const bool is_new = !steps_.any_opened() && clock.is_whole(SealedStage::is_movement(match_));
+    if (!is_new || !all_came) return;
+    clock.go_on(now_);
+    stage_.set_clock(clock, change_);
 }
 
 bool Table::strike() {

@@ -90,8 +90,8 @@ class Table {
     Answer unconfirm(Caller, const std::string& id, int ply);
     // Opens the orders when the deadline is past; what is written stands. Whether it was.
     bool strike();
-    // Begins with sealed orders, if the game does: the clock runs from now.
-    void begin_stage() { settle_stage(); }
+    // Begins with sealed orders, if the game does: the clock runs from when everyone has come.
+    void begin_stage();
     // Nothing where there are no sealed stages.
     std::optional<StageClock> clock() const;
     // The host's alone. Throws Refused.
@@ -186,6 +186,7 @@ class Table {
     // Opens what is complete, and starts the clock of the stage that follows.
     void settle_stage();
     bool somebody_came() const;
+    void start_clock();
     bool attended() const;
     bool complete() const;
     void open_sets();

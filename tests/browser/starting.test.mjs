@@ -139,7 +139,7 @@ test('the dialog closes by Escape, and leaves one where one was', async () => {
   assert.ok(await more.evaluate((button) => button === document.activeElement));
 });
 
-test('friends who order in secret have a deadline from the start', together, async () => {
+test('friends who order in secret have a deadline from when all have come', together, async () => {
   const stranger = await come(server.address);
   await stranger.button(`With friends: ${empire}`).click();
   await stranger.button('Start the game').waitFor();
@@ -154,12 +154,14 @@ test('friends who order in secret have a deadline from the start', together, asy
   assert.equal(await others.evaluate((list) => list.selectedOptions[0].text), '2 days');
   await stranger.choose({ list: 'Time for other phases', choice: '12 hours' });
   await stranger.button('Start the game').click();
+  const link = await stranger.linkOf('Visigoths');
   await stranger.button('Go to the table').click();
-  await stranger.page
-    .getByRole('timer')
-    .filter({ hasText: /^(12 h 0|11 h 59) min left$/ })
-    .first()
-    .waitFor();
+  const timer = (words) => stranger.page.getByRole('timer').filter({ hasText: words }).first();
+  // The clock stands until the friend has come.
+  await timer(/^12 h 0 min, from when everyone has joined$/).waitFor();
+  const friend = await come(link);
+  await friend.confirm().first().waitFor();
+  await timer(/^(12 h 0|11 h 59) min left$/).waitFor();
   await stranger.page.goto(server.address);
   await stranger.page
     .getByRole('region', { name: 'Continue' })

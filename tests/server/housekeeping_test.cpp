@@ -94,8 +94,18 @@ TEST_F(HousekeepingTest, AVisitKeepsATableForAsLongAgain) {
 }
 
 TEST_F(HousekeepingTest, ADeadlineIsNoVisit) {
-    make(
-        Value::fields().set("game", "diplomacy").set("clock", Value::fields().set("movement", 60)));
+    const auto clock = Value::fields().set("movement", 60).set("other", 60);
+    const Value made =
+        request(server->port(), "POST", "/api/tables",
+                to_json(Value::fields().set("game", "diplomacy").set("clock", clock)))
+            .json();
+    {
+        WebSocket host(server->port(), *made.find("table")->text());
+        host.say(R"({"type":"hello","token":")" + *made.find("host")->text() + "\"}");
+        host.hear("table");
+        host.say(R"({"type":"clock","id":"go","stopped":false})");
+        host.hear("ack");
+    }
     pass(60, 1);
     server->tick();
     for (int i = 0; i < 500 && get("/metrics").body.find("occasus_changes_total{kept=\"yes\"} 2") ==

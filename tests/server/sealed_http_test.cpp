@@ -52,6 +52,8 @@ struct SealedHttpTest : ::testing::Test {
     std::string table;
     std::map<std::string, std::unique_ptr<WebSocket>> sockets;
     std::unique_ptr<WebSocket> watcher;
+    const std::vector<std::string> all = {"austria", "england", "france", "germany",
+                                          "italy",   "russia",  "turkey"};
 
     void start() {
         ServeOptions options;
@@ -117,8 +119,6 @@ TEST_F(SealedHttpTest, SevenPeoplePlayFromSpring1901ToADraw) {
     start();
     make();
     seat_everyone();
-    const std::vector<std::string> all = {"austria", "england", "france", "germany",
-                                          "italy",   "russia",  "turkey"};
     Value update =
         play(0, all,
              {{"france", {"A MAR - SPA", "F BRE - MAO", "a par h"}}, {"turkey", {"A CON - BUL"}}});
@@ -150,8 +150,6 @@ TEST_F(SealedHttpTest, WhoeverPlaysAllSeatsSavesTheGameAndGoesOnWithIt) {
     start();
     make();
     seat_everyone();
-    const std::vector<std::string> all = {"austria", "england", "france", "germany",
-                                          "italy",   "russia",  "turkey"};
     play(0, all, {{"france", {"A PAR - BUR"}}});
     const std::string path = "/api/tables/" + table + "/record";
     const auto shown = [&](const std::vector<std::string>& tokens) {
@@ -238,15 +236,12 @@ TEST_F(SealedHttpTest, OnePersonOrdersForAllFromOneChair) {
 TEST_F(SealedHttpTest, ADeadlineStrikesAfterARestartToo) {
     start();
     make(R"(,"clock":{"movement":60,"other":10})");
-    {
-        const auto france = connect(token("france"));
-        const Value opened = france->hear("table");
-        EXPECT_EQ(*opened.find("clock")->find("deadline"),
-                  Value(milliseconds_of(kNoon) + 3'600'000));
-        france->say(
-            message("orders", "a", 0, Value::fields().set("orders", lines({"A MAR - SPA"}))));
-        france->hear("ack");
-    }
+    seat_everyone();
+    EXPECT_EQ(deadline_told(), Value(milliseconds_of(kNoon) + 3'600'000));
+    sockets["france"]->say(
+        message("orders", "a", 0, Value::fields().set("orders", lines({"A MAR - SPA"}))));
+    sockets["france"]->hear("ack");
+    sockets.clear();
     pass(std::chrono::minutes(59));
     server->tick();
     server.reset();
@@ -263,10 +258,53 @@ TEST_F(SealedHttpTest, ADeadlineStrikesAfterARestartToo) {
               Value(milliseconds_of(kNoon) + 32 * 3'600'000));
 }
 
+// Nobody loses the time before the others have come; the host may start the clock without them.
+TEST_F(SealedHttpTest, TheClockOfANewTableStandsUntilEveryoneHasCome) {
+    start();
+    const Value later(milliseconds_of(kNoon) + 26 * 3'600'000);
+    make(R"(,"clock":{"movement":60,"other":10})");
+    const auto france = connect(token("france"));
+    EXPECT_EQ(*france->hear("table").find("clock")->find("left"), Value(3'600'000));
+    pass(std::chrono::hours(25));
+    server->tick();
+    EXPECT_EQ(deadline_told(), Value());
+    server.reset();
+    start();
+    seat_everyone();
+    EXPECT_EQ(deadline_told(), later);
+
+    make(R"(,"clock":{"movement":60,"other":10})");
+    const auto host = connect(text_at(made, "host"));
+    host->hear("table");
+    host->say(message("clock", "go", 0, Value::fields().set("stopped", false)));
+    host->hear("ack");
+    EXPECT_EQ(deadline_told(), later);
+}
+
+// The host stops the clock of a game that has begun: those who come and go do not start it.
+TEST_F(SealedHttpTest, AClockThatTheHostStopsStands) {
+    start();
+    make(R"(,"clock":{"movement":60,"other":10})");
+    seat_everyone();
+    pass(std::chrono::minutes(1));
+    const auto host = connect(text_at(made, "host"));
+    host->hear("table");
+    host->say(message("clock", "stop", 0, Value::fields().set("stopped", true)));
+    host->hear("ack");
+    for (const bool is_first : {true, false}) {
+        sockets["france"]->drop();
+        sockets["france"] = connect(token("france"));
+        sockets["france"]->hear("table");
+        EXPECT_EQ(deadline_told(), Value());
+        if (is_first) play(0, all, {});
+    }
+}
+
 // The system's clock is set, on and back; a restart between makes no difference.
 TEST_F(SealedHttpTest, AClockThatJumpsTakesNobodysTime) {
     start();
     make(R"(,"clock":{"movement":60,"other":10})");
+    seat_everyone();
     const std::int64_t hour = 3'600'000;
     for (const std::int64_t jump : {2 * hour, -30 * hour}) {
         time += jump;

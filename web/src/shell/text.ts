@@ -222,6 +222,7 @@ export const text = {
     forMoves: (time: string) => `${time} for moves`,
     forOthers: (time: string) => `${time} for other phases`,
     stopped: 'Clock stopped',
+    gathering: (time: string) => `${time}, from when everyone has joined`,
     left: (time: string) => `${time} left`,
     past: 'Time is up',
     clock: 'Clock',
@@ -256,7 +257,7 @@ export const text = {
   },
   room: {
     heading: 'The waiting room',
-    what: 'The game starts when everyone has joined. You can go to the table now.',
+    what: 'You can go to the table and play now. A clock starts when everyone has joined.',
     thisComputer:
       'This address works only on this computer. Others need the network address of this computer.',
     linkWhy: (seat: string) => `${seat}: for one person, who sits down by opening this link.`,

@@ -11,6 +11,10 @@ export interface Guest {
   token: string | null;
 }
 
+/** Whether the player of a seat has still to come. */
+export const isAwaited = ({ kind, online, away_since }: SeatState) =>
+  kind === 'open' || (kind === 'human' && !online && !away_since);
+
 /** The people at the other seats. A seat that was open once has been taken by somebody who came. */
 export function guestsOf(picture: Picture, known: KnownTable | null): Guest[] {
   const { seats = {}, invites = {}, met = [] } = known ?? {};
