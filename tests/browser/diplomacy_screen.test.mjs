@@ -81,6 +81,8 @@ test('what is due stands above all that came of the last orders', async () => {
   await point(france, 'BUR', 'PAR');
   await orders(france).getByText('A BUR - PAR').waitFor();
   await confirm(france).click();
+  await france.getByRole('heading', { name: 'Your orders are confirmed.' }).waitFor();
+  await france.locator('.moves').evaluate((pane) => pane.scrollTo({ top: 60 }));
   await seal(germany);
   await phaseIs(france, 'Autumn 1902', 'Movement');
   await assertAsks(france, 'What are your orders?', 'The unit has no order', 'due-moves');

@@ -217,6 +217,22 @@ test('Confirm reads what is typed, and seals nothing of which a line is refused'
   await orders(page).getByText('A PAR - GAS').waitFor();
 });
 
+test('on a phone the reason why a typed order is refused comes into view', async () => {
+  const { page } = await sandbox(browser, server, two, 'gaul');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByLabel('One order a line').fill('a par - bur; a mar - burx');
+  await confirm(page).click();
+  const reason = page.locator('.readings .refused i');
+  await reason.waitFor();
+  assert.ok(
+    await reason.evaluate((it) => {
+      const { left, bottom } = it.getBoundingClientRect();
+      return it.contains(document.elementFromPoint(left + 2, bottom - 2));
+    }),
+  );
+});
+
 test('a convoy that the variant does not have is refused alike by pointing and by typing', async () => {
   const { page } = await sandbox(
     browser,

@@ -27,14 +27,14 @@ export class Desk implements SheetDraft {
     this.lastRead = written.join('\n');
   }
 
-  /** The lines that are typed, which count as read from now on. */
+  /** The orders that are typed, one a line or with semicolons; they count as read from now on. */
   read(): string[] {
     this.lastRead = this.lines;
     return this.lines.split('\n').filter(Boolean);
   }
 
   private get lines(): string {
-    const lines = this.typed?.split('\n').map((line) => line.trim());
+    const lines = this.typed?.split(/[\n;]/).map((line) => line.trim());
     return lines?.filter(Boolean).join('\n') ?? '';
   }
 

@@ -364,6 +364,9 @@ describe('what is typed', () => {
     expect(desk.isUnread).toBe(true);
     expect(desk.read()).toEqual(['A PAR H', 'a mar - bur']);
     expect(desk.isUnread).toBe(false);
+    desk.typed = 'A PAR H; a mar - bur;';
+    expect(desk.isUnread).toBe(false);
+    expect(desk.read()).toEqual(['A PAR H', 'a mar - bur']);
     desk.typed = '';
     expect(desk.isUnread).toBe(true);
     expect(desk.read()).toEqual([]);
