@@ -57,6 +57,15 @@ export function missedNothing(old: Picture | null, message: TableMessage): boole
   return message.n === old.n && message.ply === old.ply;
 }
 
+/** The people whose orders were opened at this moment though they had not confirmed them. */
+export function overtaken({ clock, sealed, seats }: Picture, now: number): string[] {
+  if (!clock?.deadline || now < clock.deadline) return [];
+  const people = new Set(seats.filter(({ kind }) => kind === 'human').map(({ id }) => id));
+  return (sealed?.asked ?? [])
+    .filter(({ seat, confirmed }) => !confirmed && people.has(seat))
+    .map(({ seat }) => seat);
+}
+
 /** The letters after news of them: new ones are added, removed ones lose their text. */
 export function joinPress(old: Press | null | undefined, news: Press): Press {
   const known = news.reset || !old ? [] : old.messages;

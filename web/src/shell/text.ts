@@ -225,6 +225,8 @@ export const text = {
     gathering: (time: string) => `${time}, from when everyone has joined`,
     left: (time: string) => `${time} left`,
     past: 'Time is up',
+    overtaken: (names: string) =>
+      `Time was up: ${names} had not confirmed, and the orders stood as they were written.`,
     clock: 'Clock',
     movement: 'Time for moves',
     other: 'Time for other phases',

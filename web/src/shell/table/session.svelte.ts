@@ -10,6 +10,7 @@ import {
   join,
   missedNothing,
   missing,
+  overtaken,
   type Picture,
   prepend,
 } from '../../protocol/merge';
@@ -66,6 +67,8 @@ export class Session {
   private caughtUp: (() => void) | null = null;
   /** Several answers of one press, while there are more to give. */
   private course = $state.raw<Course | null>(null);
+  /** The seats whose time was up in the last stage. */
+  overtaken = $state.raw<readonly string[]>([]);
   /** The news since the user's last answer; it can be told again. */
   private news = $state.raw<readonly Moment[]>([]);
   private readonly archive = new Archive({
@@ -546,6 +549,7 @@ export class Session {
     const old = this.picture;
     if (!old) return;
     const merged = advance(old, message);
+    if (message.ply > old.ply) this.overtaken = overtaken(old, this.serverTime());
     this.picture = merged.picture;
     this.clock.hear(this.picture.clock?.now);
     this.fresh = merged.fresh;
