@@ -168,7 +168,7 @@ TEST(OtherRules, OtherBoardFiguresAreOtherRules) {
     text.header.board[0] ^= 1U;
     const auto other = Match::load(find_game, text_of(text));
     ASSERT_TRUE(other) << other.refusal().text;
-    EXPECT_NE(log_of(*other).back().find("board figures"), std::string::npos);
+    EXPECT_NE(log_of(*other).back().find("board numbers"), std::string::npos);
 }
 
 TEST(OtherRules, APositionStandsAtTheEndOnlyAndIsVouchedFor) {

@@ -155,8 +155,10 @@ Played Simulator::play_out(std::uint64_t index, Sitters& sitters, Onlooker* onlo
         if (onlooker != nullptr) onlooker->see(events_, state);
     }
     const Value position = game_.position(state);
-    Played played{
-        .scores = {}, .centres = centres_in(position), .turn = turn_of_.in_position(position)};
+    Played played{.scores = {},
+                  .centres = centres_in(position),
+                  .turn = turn_of_.in_position(position),
+                  .end = state};
     for (std::size_t seat = 0; seat < sitters.size(); ++seat)
         played.scores.push_back(game_.score(state, seat_at(static_cast<int>(seat))));
     return played;
