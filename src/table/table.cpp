@@ -534,15 +534,13 @@ bool Table::somebody_came() const {
     });
 }
 
-void Table::begin_stage() {
-    settle_stage();
+void Table::await_players() {
     StageClock clock = stage_.clock();
     clock.stop(now_);
     if (clock != stage_.clock()) stage_.set_clock(clock, change_);
     start_clock();
 }
 
-// The clock of a new table stands until each seat has its player, unless the host starts it.
 void Table::start_clock() {
     StageClock clock = stage_.clock();
     const bool all_came = std::ranges::all_of(seats_.all(), [](const Sitter& sitter) {

@@ -90,8 +90,10 @@ class Table {
     Answer unconfirm(Caller, const std::string& id, int ply);
     // Opens the orders when the deadline is past; what is written stands. Whether it was.
     bool strike();
-    // Begins with sealed orders, if the game does: the clock runs from when everyone has come.
-    void begin_stage();
+    // Begins with sealed orders, if the game does: the clock runs from now.
+    void begin_stage() { settle_stage(); }
+    // The clock of a new table stands until each seat has its player, unless the host starts it.
+    void await_players();
     // Nothing where there are no sealed stages.
     std::optional<StageClock> clock() const;
     // The host's alone. Throws Refused.

@@ -274,6 +274,7 @@ void Tables::add(Table table, std::function<void()> made, Failed failed) {
                       fmt::format("This server has {} tables and no room for more.", most_));
     table.set_time(house_.now());
     table.begin_stage();
+    table.await_players();
     Change change = table.take_change();
     house_.store.commit(std::move(change), [&clerks = house_.clerks, made = std::move(made),
                                             failed = std::move(failed)](bool kept) {

@@ -106,6 +106,8 @@ TEST_F(HousekeepingTest, ADeadlineIsNoVisit) {
         host.say(R"({"type":"clock","id":"go","stopped":false})");
         host.hear("ack");
     }
+    pass(0, 1);
+    server->tidy();  // The visit is noted.
     pass(60, 1);
     server->tick();
     for (int i = 0; i < 500 && get("/metrics").body.find("occasus_changes_total{kept=\"yes\"} 2") ==
