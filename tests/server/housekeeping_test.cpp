@@ -110,7 +110,7 @@ TEST_F(HousekeepingTest, ADeadlineIsNoVisit) {
     server->tidy();  // The visit is noted.
     pass(60, 1);
     server->tick();
-    for (int i = 0; i < 500 && get("/metrics").body.find("occasus_changes_total{kept=\"yes\"} 2") ==
+    for (int i = 0; i < 500 && get("/metrics").body.find("occasus_changes_total{kept=\"yes\"} 3") ==
                                    std::string::npos;
          ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
