@@ -27,10 +27,10 @@ struct Table {
     void play(Rng dice) {
         State state = rules.start();
         NullSink sink;
-        for (Seat seat; (seat = Rules::to_move(state)) != Seat::Nobody;)
+        while (Rules::to_move(state) != Seat::Nobody)
             rules.apply(state,
-                        seat == Seat::Chance ? rules.random_action(state, dice)
-                                             : legate.choose(state, dice),
+                        Rules::to_move(state) == Seat::Chance ? rules.random_action(state, dice)
+                                                              : legate.choose(state, dice),
                         sink);
         won += Rules::score(state, kPlayer) == 1 ? 1 : 0;
         margin += roman_points(rules, state) - rules.scenario().victory;
@@ -52,7 +52,8 @@ void answer(const std::string& scenario, std::uint64_t seed, std::uint64_t games
         margin += table->margin;
     }
     std::cout << won / static_cast<double>(games) << ' ' << margin / static_cast<double>(games)
-              << std::endl;
+              << '\n'
+              << std::flush;
 }
 
 }  // namespace
