@@ -15,8 +15,10 @@ set(config lib/cmake/Occasus)
 install(TARGETS occasus_installed EXPORT Occasus ARCHIVE DESTINATION lib COMPONENT library EXCLUDE_FROM_ALL)
 install(EXPORT Occasus NAMESPACE Occasus:: FILE OccasusTargets.cmake DESTINATION ${config} COMPONENT library
   EXCLUDE_FROM_ALL)
-foreach(layer core games record ai arrays)
-  install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/${layer} DESTINATION include/occasus COMPONENT library EXCLUDE_FROM_ALL
+set(layers core games record ai arrays)
+list(TRANSFORM layers PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+foreach(layer ${layers} ${generated_dir}/games)
+  install(DIRECTORY ${layer} DESTINATION include/occasus COMPONENT library EXCLUDE_FROM_ALL
     FILES_MATCHING PATTERN "*.h" PATTERN tests EXCLUDE)
 endforeach()
 file(WRITE ${CMAKE_BINARY_DIR}/OccasusConfig.cmake

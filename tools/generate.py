@@ -1,14 +1,13 @@
 #!/usr/bin/python3
-"""Makes the generated headers of every game from its text sources.
+"""Makes the generated headers of every game from its text sources. The build runs it.
 
-    tools/generate.py            write every header that is out of date
-    tools/generate.py --check    write nothing; exit 1 and name each header that is out of date
+    tools/generate.py FOLDER    write into FOLDER every header that is missing or out of date
 
 For each folder src/games/GAME, and for tests/ford, the example of docs/adding-a-game.md:
-    rulebook.md     -> rulebook.gen.h    the rules that code may cite, and their HTML
-    data/NAME.csv   -> NAME.gen.h        the built-in board as text
-And src/table/combining_marks.gen.h, from Unicode's own tables, and src/table/book_examples.gen.h, the
-case files that rulebooks show as examples.
+    rulebook.md     -> games/GAME/rulebook.gen.h    the rules that code may cite, and their HTML
+    data/NAME.csv   -> games/GAME/NAME.gen.h        the built-in board as text
+And table/combining_marks.gen.h, from Python's tables of Unicode, and table/book_examples.gen.h, the case
+files that rulebooks show as examples.
 
 A rulebook is written in a small part of Markdown. `# Title` and a preamble open it; `## ID Title`
 begins a chapter and `### ID Title {printed}` or `{ruling}` a rule; ` {heading}` behind that says that the
@@ -35,7 +34,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-BANNER = "// Generated from {source} by tools/generate.py: do not edit. Run: tools/generate.py\n"
+BANNER = "// Generated from {source} by tools/generate.py: do not edit.\n"
 
 RULE_ID = r"(?:[A-Z]+(?:-?[0-9]+[a-z]?)?|[0-9]+)(?:\.[0-9]+)?"
 CHAPTER = re.compile(rf"## ({RULE_ID}) (\S.*)")
@@ -56,7 +55,6 @@ BOARD_HEADER = ["fact", "of", "number", "value", "provenance"]
 LITERAL_LIMIT = 60_000
 
 # That of Debian 12.
-UNICODE = "14.0.0"
 
 
 class SourceError(Exception):
@@ -318,7 +316,7 @@ def marks_header():
     rows = [f"{{0x{first:X}, 0x{last:X}}}" for first, last in ranges]
     lines = [", ".join(rows[at : at + 5]) for at in range(0, len(rows), 5)]
     return (
-        BANNER.format(source=f"Unicode {UNICODE}, as Python has it")
+        BANNER.format(source=f"Unicode {unicodedata.unidata_version}")
         + "// clang-format off\n#pragma once\n\n#include <array>\n\n"
         + "namespace occasus::table {\n\n"
         + "struct CodePoints {\n    char32_t first = 0;\n    char32_t last = 0;\n};\n\n"
@@ -351,41 +349,34 @@ def examples_header(books):
 
 
 def generated_files():
-    """(path, text) of every generated header."""
-    # Another Python may know another Unicode: it leaves the marks as they are.
-    if unicodedata.unidata_version == UNICODE:
-        yield ROOT / "src" / "table" / "combining_marks.gen.h", marks_header()
+    """(path, text) of every generated header; a path as an include names it."""
+    yield Path("table/combining_marks.gen.h"), marks_header()
     games = sorted(folder for folder in (ROOT / "src" / "games").iterdir() if folder.is_dir())
     books = [(folder, read_rulebook(folder / "rulebook.md")) for folder in games]
-    yield ROOT / "src" / "table" / "book_examples.gen.h", examples_header(books)
+    yield Path("table/book_examples.gen.h"), examples_header(books)
     for folder in [*games, ROOT / "tests" / "ford"]:
-        rulebook = folder / "rulebook.md"
-        if rulebook.is_file():
-            yield folder / "rulebook.gen.h", rulebook_header(rulebook, folder.name)
+        included = Path("games" if folder in games else "") / folder.name
+        if (folder / "rulebook.md").is_file():
+            yield included / "rulebook.gen.h", rulebook_header(folder / "rulebook.md", folder.name)
         for board in sorted(folder.glob("data/*.csv")):
-            yield folder / f"{board.stem}.gen.h", board_header(board, folder.name)
+            yield included / f"{board.stem}.gen.h", board_header(board, folder.name)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when stale")
-    check = parser.parse_args().check
-    stale = 0
+    parser.add_argument("folder", type=Path, help="for the headers")
+    folder = parser.parse_args().folder
     try:
-        for path, text in generated_files():
+        for included, text in generated_files():
+            path = folder / included
             if path.is_file() and path.read_text(encoding="utf-8") == text:
                 continue
-            stale += 1
-            name = path.relative_to(ROOT)
-            if check:
-                print(f"{name}: out of date; run tools/generate.py", file=sys.stderr)
-            else:
-                path.write_text(text, encoding="utf-8")
-                print(f"{name}: written")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
     except SourceError as error:
         print(error, file=sys.stderr)
         return 1
-    return 1 if check and stale else 0
+    return 0
 
 
 if __name__ == "__main__":
