@@ -1,7 +1,8 @@
 # What `cmake --install` gives programs in C++: one static library of the engine, its headers, and
 # find_package(Occasus). docs/programs.md says how to use it.
-set(parts occasus_core occasus_game_diplomacy occasus_game_empire occasus_game_invasions occasus_game_pomerium
-  occasus_game_rome_must_fall occasus_games occasus_record occasus_ai occasus_arrays)
+get_target_property(games occasus_games LINK_LIBRARIES)
+list(FILTER games INCLUDE REGEX "^occasus_game_")
+set(parts occasus_core ${games} occasus_games occasus_record occasus_ai occasus_arrays)
 add_library(occasus_installed STATIC)
 foreach(part ${parts})
   target_sources(occasus_installed PRIVATE $<TARGET_OBJECTS:${part}>)

@@ -18,7 +18,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-GAMES = ("pomerium", "rome_must_fall", "invasions", "empire", "diplomacy")
+GAMES = sorted(book.parent.name for book in ROOT.glob("src/games/*/rulebook.md"))
 
 ROW = re.compile(r'\{EventKind::(\w+),\s*"(\w+)",\s*cite\("([^"]+)"\),\s*"([^"]*)"')
 TOLD_BY = re.compile(r"tell_by<EventKind::(\w+)>\(")

@@ -10,9 +10,9 @@ namespace occasus {
 
 namespace {
 
-constexpr std::array<const GamePlayers*, 5> kGames = {
-    &rome_must_fall::kComputerPlayers, &empire::kComputerPlayers, &pomerium::kComputerPlayers,
-    &invasions::kComputerPlayers, &diplomacy::kComputerPlayers};
+#define OCCASUS_PLAYERS(game) &game::kComputerPlayers,
+constexpr auto kGames = std::to_array<const GamePlayers*>({OCCASUS_GAMES(OCCASUS_PLAYERS)});
+#undef OCCASUS_PLAYERS
 
 // nullptr for an unknown game.
 const GamePlayers* find_players(std::string_view game) {

@@ -1,24 +1,22 @@
-// The games that there are arrays of. A new game is named here alone.
+// The games that there are arrays of: all.
 #pragma once
 
 #include <string_view>
 
-#include "games/diplomacy/game.h"
-#include "games/empire/game.h"
-#include "games/invasions/game.h"
-#include "games/pomerium/game.h"
-#include "games/rome_must_fall/game.h"
+#include "core/out_of_bounds.h"
+
+#include "games/all_games.gen.h"
 
 namespace occasus::arrays {
 
 // Calls `visit` for the facade of the game with that id. Precondition: there is one.
 template <class Visit>
 auto with_game(std::string_view id, const Visit& visit) {
-    if (id == rome_must_fall::Rules::kId) return visit.template operator()<rome_must_fall::Game>();
-    if (id == empire::Rules::kId) return visit.template operator()<empire::Game>();
-    if (id == pomerium::Rules::kId) return visit.template operator()<pomerium::Game>();
-    if (id == invasions::Rules::kId) return visit.template operator()<invasions::Game>();
-    return visit.template operator()<diplomacy::Table>();
+#define OCCASUS_VISIT(game) \
+    if (id == game::Rules::kId) return visit.template operator()<Erased<game::Rules, game::Text>>();
+    OCCASUS_GAMES(OCCASUS_VISIT)
+#undef OCCASUS_VISIT
+    out_of_bounds();
 }
 
 }  // namespace occasus::arrays

@@ -2,22 +2,31 @@
 
 #include <array>
 
-#include "games/diplomacy/game.h"
-#include "games/empire/game.h"
-#include "games/invasions/game.h"
-#include "games/pomerium/game.h"
-#include "games/rome_must_fall/game.h"
+#include "games/all_games.gen.h"
 
 namespace occasus {
 
+namespace {
+
+// What only some games have.
+template <class Text>
+constexpr auto shorten_of() -> void (*)(Setup&) {
+    if constexpr (requires { &Text::shorten; }) return &Text::shorten;
+    return nullptr;
+}
+template <class Text>
+std::string_view file_of(std::string_view option, std::string_view value) {
+    if constexpr (requires { &Text::built_in_file; }) return Text::built_in_file(option, value);
+    return {};
+}
+
+}  // namespace
+
 std::span<const GameKind> all_games() {
-    static const std::array<GameKind, 5> games = {
-        GameKind{rome_must_fall::Text::facts(), &rome_must_fall::make_game},
-        GameKind{empire::Text::facts(), &empire::make_game},
-        GameKind{pomerium::Text::facts(), &pomerium::make_game},
-        GameKind{invasions::Text::facts(), &invasions::make_game},
-        GameKind{diplomacy::Text::facts(), &diplomacy::make_game, &diplomacy::shorten},
-    };
+#define OCCASUS_KIND(game) \
+    GameKind{game::Text::facts(), &game::make_game, shorten_of<game::Text>()},
+    static const auto games = std::to_array<GameKind>({OCCASUS_GAMES(OCCASUS_KIND)});
+#undef OCCASUS_KIND
     return games;
 }
 
@@ -27,11 +36,13 @@ const GameKind* find_game(std::string_view id) {
     return nullptr;
 }
 
-// Only one game has such files; the boards of all games are known to AnyGame.
 std::string_view built_in_figures(std::string_view game, std::string_view option,
                                   std::string_view value) {
-    if (game != invasions::Rules::kId) return {};
-    return invasions::built_in_file(option, value);
+#define OCCASUS_FILE(kind) \
+    if (game == kind::Rules::kId) return file_of<kind::Text>(option, value);
+    OCCASUS_GAMES(OCCASUS_FILE)
+#undef OCCASUS_FILE
+    return {};
 }
 
 }  // namespace occasus

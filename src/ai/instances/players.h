@@ -12,6 +12,7 @@
 #include "ai/appraiser.h"
 #include "ai/policy_player.h"
 #include "ai/random.h"
+#include "games/games.gen.h"
 
 namespace occasus {
 
@@ -63,21 +64,12 @@ std::unique_ptr<AnyPlayer> policy(const Wanted& wanted, std::string_view reason,
     return std::make_unique<PolicyPlayer<Game, Policy>>(reason, rules, std::forward<More>(more)...);
 }
 
-namespace diplomacy {
-extern const GamePlayers kComputerPlayers;
-}
-namespace empire {
-// Every player plays either seat: asked for the other one, it plays its counterpart there.
-extern const GamePlayers kComputerPlayers;
-}  // namespace empire
-namespace invasions {
-extern const GamePlayers kComputerPlayers;
-}
-namespace pomerium {
-extern const GamePlayers kComputerPlayers;
-}
-namespace rome_must_fall {
-extern const GamePlayers kComputerPlayers;
-}
+// Every player plays every seat: asked for another than it was made for, it plays its counterpart.
+#define OCCASUS_DECLARE_PLAYERS(game)          \
+    namespace game {                           \
+    extern const GamePlayers kComputerPlayers; \
+    }
+OCCASUS_GAMES(OCCASUS_DECLARE_PLAYERS)
+#undef OCCASUS_DECLARE_PLAYERS
 
 }  // namespace occasus

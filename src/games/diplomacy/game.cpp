@@ -148,7 +148,7 @@ Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
         std::make_shared<Table>(Rules(*board, *options), text, built_in));
 }
 
-void shorten(Setup& setup) {
+void Text::shorten(Setup& setup) {
     const auto value_of = [&](std::string_view name) -> std::string_view {
         for (const auto& [option, value] : setup.options)
             if (option == name) return value;

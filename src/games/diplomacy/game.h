@@ -18,6 +18,8 @@ namespace occasus::diplomacy {
 struct Text {
     static const GameFacts& facts();
     static const GameFacts& facts(const Rules&);
+    // Gives a game that is played by chance a last year, unless it has one.
+    static void shorten(Setup&);
 
     // words/questions.cpp
     static std::string action_text(const Rules&, const State&, Action);
@@ -59,8 +61,5 @@ using Table = Erased<Rules, Text>;
 // Options: `board`, a board file of the user's own (given as Setup::board), and those of Options.
 // Refuses an unknown option, value or board, naming the option or the line.
 Result<std::shared_ptr<const AnyGame>> make_game(const Setup&);
-
-// Gives a game that is played by chance a last year, unless it has one.
-void shorten(Setup&);
 
 }  // namespace occasus::diplomacy

@@ -109,7 +109,7 @@ Figures figures_of(const Setup& setup, const ChosenOptions& chosen) {
     const auto text_of = [&](std::string_view option, bool& is_own) {
         const std::string& value = chosen.at(option);
         is_own = is_file_text(value);
-        return is_own ? value : std::string(built_in_file(option, value));
+        return is_own ? value : std::string(Text::built_in_file(option, value));
     };
     figures.scenario = text_of(kScenarioOption, figures.is_own_scenario);
     figures.tables = text_of(kTablesOption, figures.is_own_tables);
@@ -154,7 +154,7 @@ Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
         Rules(*board, *tables, std::move(*scenario), options), figures.board, setup.board.empty()));
 }
 
-std::string_view built_in_file(std::string_view option, std::string_view value) {
+std::string_view Text::built_in_file(std::string_view option, std::string_view value) {
     const bool is_scenario = option == kScenarioOption && value.size() == 1 && value >= "1" &&
                              value <= std::to_string(kScenarios);
     if (is_scenario) return built_in_scenario(value[0] - '0');

@@ -19,6 +19,8 @@ struct Reached;
 // the questions are Words; member names and meanings are those of AnyGame.
 struct Text : Words<Vocabulary> {
     static const GameFacts& facts();
+    // The file behind a value of `scenario` or `tables`; empty for any other.
+    static std::string_view built_in_file(std::string_view option, std::string_view value);
 
     // position.cpp
     static Value position(const Rules&, const State&);
@@ -54,9 +56,6 @@ using Game = Erased<Rules, Text>;
 // `tables`, which are chosen or likewise the user's own; and those of Options. Refuses an unknown
 // option, value or board, naming the option or the line.
 Result<std::shared_ptr<const AnyGame>> make_game(const Setup&);
-
-// The file behind a value of `scenario` or `tables`; empty for any other.
-std::string_view built_in_file(std::string_view option, std::string_view value);
 
 }  // namespace occasus::invasions
 

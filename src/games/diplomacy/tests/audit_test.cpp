@@ -952,7 +952,7 @@ constexpr Kind kKinds[] = {
 
 std::shared_ptr<const AnyGame> game_of(const Kind& kind) {
     Setup setup{.options = {{"game", kind.game}, {"start", kind.start}}, .board = {}};
-    shorten(setup);
+    Text::shorten(setup);
     return *make_game(setup);
 }
 bool is_variant(const Kind& kind) {

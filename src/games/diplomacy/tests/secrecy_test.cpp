@@ -14,7 +14,7 @@ namespace {
 
 std::shared_ptr<const AnyGame> game_with(std::vector<std::pair<std::string, std::string>> options) {
     Setup setup{.options = std::move(options), .board = {}};
-    shorten(setup);
+    Text::shorten(setup);
     return *make_game(setup);
 }
 

@@ -96,7 +96,7 @@ class Texts : public testing::TestWithParam<std::string> {};
 
 TEST_P(Texts, NeverBreakAnythingNorDivideTheAdjudicators) {
     occasus::Setup setup{.options = {{"game", GetParam()}}, .board = {}};
-    shorten(setup);
+    Text::shorten(setup);
     const auto game = *make_game(setup);
     const Rules& rules = static_cast<const Table&>(*game).rules();
     Rng rng(77);

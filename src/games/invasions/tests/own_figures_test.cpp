@@ -41,7 +41,8 @@ struct Fault {
 };
 
 std::string changed(const Fault& fault) {
-    std::string text(built_in_file(fault.option, fault.option == "scenario" ? "3" : "printed"));
+    std::string text(
+        Text::built_in_file(fault.option, fault.option == "scenario" ? "3" : "printed"));
     const std::size_t at = text.find(fault.place);
     EXPECT_NE(at, std::string::npos) << fault.place;
     const std::size_t length =
@@ -155,8 +156,8 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(OwnFigures, AFileOfTheTextIsTheTextsOwnGame) {
     for (const std::string number : {"1", "2", "3", "4", "5", "6"}) {
         const Chosen built_in = {{"scenario", number}};
-        const Chosen own = {{"scenario", std::string(built_in_file("scenario", number))},
-                            {"tables", std::string(built_in_file("tables", "printed"))}};
+        const Chosen own = {{"scenario", std::string(Text::built_in_file("scenario", number))},
+                            {"tables", std::string(Text::built_in_file("tables", "printed"))}};
         // READING: R84. Graecia is asked about in the scenario of the text only.
         EXPECT_EQ(signature(built_in), signature(own)) << number;
     }
