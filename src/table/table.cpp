@@ -381,9 +381,10 @@ void Table::sit(Seat seat, Sitter sitter) {
         press_.switches.joined[id] = static_cast<int>(press_.messages().size());
         change_.press = press_.switches;
     }
+    const bool was_gathered = is_gathered();
     put(seat, std::move(sitter));
     settle_stage();
-    start_clock();
+    if (!was_gathered && is_gathered()) start_clock();
 }
 
 void Table::put(Seat seat, Sitter sitter) {
@@ -420,11 +421,12 @@ Answer Table::add_number(Caller caller, const std::string& id, const Digest& num
 }
 
 void Table::note_presence(Seat seat, bool is_there) {
+    const bool was_gathered = is_gathered();
     Sitter sitter = seats_.of(seat);
     sitter.person.has_come = true;
     sitter.person.left = is_there ? std::nullopt : std::optional(now_);
     if (sitter.person != seats_.of(seat).person) put(seat, std::move(sitter));
-    start_clock();
+    if (!was_gathered && is_gathered()) start_clock();
 }
 
 void Table::begin_absences() {
@@ -506,9 +508,12 @@ bool Table::complete() const {
 void Table::open_sets() {
     redo_.clear();
     // The game has begun without those who could have come.
-    if (press_.switches.listed && !steps_.any_opened()) {
-        press_.switches.listed.reset();
-        change_.press = press_.switches;
+    if (!steps_.any_opened()) {
+        start_clock();
+        if (press_.switches.listed) {
+            press_.switches.listed.reset();
+            change_.press = press_.switches;
+        }
     }
     SealedStage::Answers answers = stage_.open(match_, change_);
     add_votes(answers);
@@ -536,19 +541,23 @@ bool Table::somebody_came() const {
 
 void Table::await_players() {
     StageClock clock = stage_.clock();
+    if (is_gathered() || !clock.deadline) return;
     clock.stop(now_);
-    if (clock != stage_.clock()) stage_.set_clock(clock, change_);
-    start_clock();
+    stage_.set_clock(clock, change_);
 }
 
-void Table::start_clock() {
-    StageClock clock = stage_.clock();
-    const bool all_came = std::ranges::all_of(seats_.all(), [](const Sitter& sitter) {
+// Whether each seat has its player, who has come once.
+bool Table::is_gathered() const {
+    return std::ranges::all_of(seats_.all(), [](const Sitter& sitter) {
         return sitter.kind == SeatKind::Computer ||
                (sitter.kind == SeatKind::Human && sitter.person.has_come);
     });
-    const bool is_new = !steps_.any_opened() && clock.is_whole(SealedStage::is_movement(match_));
-    if (!is_new || !all_came) return;
+}
+
+// A stage of which something was used before the clock stopped is the host's to resume.
+void Table::start_clock() {
+    StageClock clock = stage_.clock();
+    if (!clock.is_whole(SealedStage::is_movement(match_))) return;
     clock.go_on(now_);
     stage_.set_clock(clock, change_);
 }

@@ -92,7 +92,8 @@ class Table {
     bool strike();
     // Begins with sealed orders, if the game does: the clock runs from now.
     void begin_stage() { settle_stage(); }
-    // The clock of a new table stands until each seat has its player, unless the host starts it.
+    // The clock of a new table stands until each seat has its player, the first orders are opened,
+    // or the host starts it.
     void await_players();
     // Nothing where there are no sealed stages.
     std::optional<StageClock> clock() const;
@@ -188,6 +189,7 @@ class Table {
     // Opens what is complete, and starts the clock of the stage that follows.
     void settle_stage();
     bool somebody_came() const;
+    bool is_gathered() const;
     void start_clock();
     bool attended() const;
     bool complete() const;

@@ -38,6 +38,42 @@ TEST(StageClock, RunsFromTheBeginningOfEachStage) {
     EXPECT_EQ(table.clock()->deadline, kNoon + minutes(24 * 60 + 10));
 }
 
+void come(Table& table, int first, int end) {
+    for (int seat = first; seat < end; ++seat) table.note_presence(seat_at(seat), true);
+}
+
+TEST(StageClock, OfANewTableStandsUntilTheLastPlayerHasCome) {
+    Table table = new_diplomacy({}, hours(24, 1));
+    table.await_players();
+    EXPECT_EQ(table.clock()->left, minutes(24 * 60));
+    table.set_time(kNoon + minutes(100));
+    come(table, 0, kPowers - 1);
+    EXPECT_FALSE(table.clock()->deadline);
+    come(table, kPowers - 1, kPowers);
+    EXPECT_EQ(table.clock()->deadline, kNoon + minutes(24 * 60 + 100));
+    // A player who leaves and comes again changes nothing.
+    table.set_clock({.host = true}, {.stopped = true});
+    table.note_presence(kFrance, false);
+    come(table, 0, kPowers);
+    EXPECT_FALSE(table.clock()->deadline);
+}
+
+TEST(StageClock, OfASavedGameStandsUntilTheLastPlayerHasCome) {
+    Table table = new_diplomacy({}, hours(24, 1));
+    confirm_rest(table);
+    table.await_players();
+    EXPECT_EQ(table.clock()->left, minutes(24 * 60));
+    come(table, 0, kPowers);
+    EXPECT_EQ(table.clock()->deadline, kNoon + minutes(24 * 60));
+}
+
+TEST(StageClock, RunsOnceTheGameHasBegunWithoutSomebody) {
+    Table table = new_diplomacy({}, hours(24, 1));
+    table.await_players();
+    confirm_rest(table);
+    EXPECT_EQ(table.clock()->deadline, kNoon + minutes(24 * 60));
+}
+
 TEST(StageClock, WithoutMinutesThereIsNoDeadline) {
     Table table = new_diplomacy();
     EXPECT_EQ(table.clock()->deadline, std::nullopt);

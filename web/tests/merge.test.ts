@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { advance, append, join, missing, prepend, strike } from '../src/protocol/merge';
+import { advance, append, join, missing, overtaken, prepend, strike } from '../src/protocol/merge';
 import type {
   Entry,
   Press,
@@ -125,5 +125,30 @@ describe('a log that comes in pages', () => {
     const all = prepend(last, { type: 'earlier', id: 'a', press: [letter(1), letter(2)] });
     expect(missing(all)).toBeNull();
     expect(all.press?.messages.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('time that was up', () => {
+  const seat = (id: string, kind: string) => ({ id, kind });
+  const table = {
+    seats: [
+      seat('rome', 'human'),
+      seat('huns', 'human'),
+      seat('gaul', 'open'),
+      seat('goths', 'human'),
+    ],
+    sealed: {
+      asked: ['rome', 'huns', 'gaul'].map((id) => ({ seat: id, confirmed: id === 'rome' })),
+    },
+    clock: { deadline: 1000 },
+  } as unknown as Parameters<typeof overtaken>[0];
+
+  it('was up for the people who were asked and had not confirmed', () => {
+    expect(overtaken(table, 1000)).toEqual(['huns']);
+  });
+
+  it('is not told of orders that were opened before the deadline, or without one', () => {
+    expect(overtaken(table, 999)).toEqual([]);
+    expect(overtaken({ ...table, clock: null }, 1000)).toEqual([]);
   });
 });

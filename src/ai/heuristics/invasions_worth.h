@@ -47,8 +47,8 @@ struct Style {
     }
 };
 
-// Those that win most games of the scenario that begins in this year. An unknown year gets weights
-// that do well in all.
+// Those that win most games of the scenario that begins in this year, with the Provinces in the
+// order of our board. An unknown year gets weights that do well in all.
 Style fitted_style(int year);
 
 class Worth {

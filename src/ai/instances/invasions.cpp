@@ -57,7 +57,7 @@ constexpr auto kRows = std::to_array<PlayerRow>({
     {{.id = "belisarius", .title = "Belisarius", .line = "A legate that values Italia at ten times its points: for 530 A.D.",
       .strength = "wins 4 of 10,000 games of scenario 6, 78 % of scenario 1"}, belisarius},
     {{.id = "proconsul", .title = "Proconsul", .line = "Asks four legates and, where they disagree, plays ahead for 20 milliseconds.",
-      .strength = "thinks less than half as long as the Commander", .advises = true, .milliseconds = 20}, search<20>},
+      .strength = "not measured; thinks less than half as long as the Commander", .advises = true, .milliseconds = 20}, search<20>},
     {{.id = "augustus", .title = "Augustus", .line = "Asks four legates and, where they disagree, plays ahead for a fifth of a second.",
       .strength = "not measured; thinks ten times as long as proconsul", .advises = true, .milliseconds = 200}, search<200>},
     {{.id = "recruit", .title = "Recruit", .line = "Sends legions where they are worth most, but misses most marches of a turn.",

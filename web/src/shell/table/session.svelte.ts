@@ -496,6 +496,11 @@ export class Session {
   private onTable(message: TableMessage): void {
     const first = this.picture === null;
     const stands = !this.anew && missedNothing(this.picture, message);
+    // Others may have confirmed meanwhile; this seat has not.
+    if (this.picture && message.ply > this.picture.ply)
+      this.overtaken = overtaken(this.picture, this.serverTime()).filter(
+        (seat) => seat === this.picture?.seat && seat === message.seat,
+      );
     this.anew = false;
     const picture = join(this.picture, message);
     // The view of another seat is not worth showing before one's own.
@@ -503,7 +508,7 @@ export class Session {
     this.picture = picture;
     void this.readOn();
     this.clock = new ServerClock(picture.clock?.now);
-    // Nothing may move under a press that is being made while the connection comes back.
+    // The answers stay in their places: somebody may press one as the connection comes back.
     if (!stands) this.forgetShown();
     this.catchUp();
     if (this.wasLost) this.say(text.connection.back);
