@@ -52,7 +52,9 @@ TEST(StageClock, OfANewTableStandsUntilTheLastPlayerHasCome) {
     come(table, kPowers - 1, kPowers);
     EXPECT_EQ(table.clock()->deadline, kNoon + minutes(24 * 60 + 100));
     // A player who leaves and comes again changes nothing.
-    table.set_clock({.host = true}, {.stopped = true});
+    ClockOrder stop;
+    stop.stopped = true;
+    table.set_clock({Seat::Nobody, true}, stop);
     table.note_presence(kFrance, false);
     come(table, 0, kPowers);
     EXPECT_FALSE(table.clock()->deadline);
