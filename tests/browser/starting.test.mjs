@@ -158,7 +158,7 @@ test('friends who order in secret have a deadline from when all have come', toge
   await stranger.button('Go to the table').click();
   const timer = (words) => stranger.page.getByRole('timer').filter({ hasText: words }).first();
   // The clock stands until the friend has come.
-  await timer(/^12 h 0 min, from when everyone has joined$/).waitFor();
+  await timer(/^12 h 0 min once everyone has joined$/).waitFor();
   const friend = await come(link);
   await friend.confirm().first().waitFor();
   await timer(/^(12 h 0|11 h 59) min left$/).waitFor();

@@ -222,7 +222,8 @@ export const text = {
     forMoves: (time: string) => `${time} for moves`,
     forOthers: (time: string) => `${time} for other phases`,
     stopped: 'Clock stopped',
-    gathering: (time: string) => `${time}, from when everyone has joined`,
+    gathering: (time: string) => `${time} once everyone has joined`,
+    waits: (time: string) => `${time}, waiting`,
     left: (time: string) => `${time} left`,
     past: 'Time is up',
     overtaken: (names: string) =>
