@@ -93,8 +93,9 @@ std::optional<Refusal> Match::tell_end(const EndLine& line) {
     const auto& seats = game_->facts().seats;
     const auto seat = find_seat(game_->facts(), line.seat);
     const bool is_seat_of_two = seats.size() == 2 && seat && seat_index(*seat) >= 0;
-    if (line.by == EndedBy::Resigned && !is_seat_of_two)
-        return unreadable("Record: “" + line.seat + "” cannot end this game by resigning.", "end");
+    if (!line.seat.empty() && !is_seat_of_two)
+        return unreadable("Record: “" + line.seat + "” cannot lose this game by an end line.",
+                          "end");
     ending_ = line;
     note({.ply = ply(), .event = Event{}, .words = outcome().text, .beside = "end"});
     return std::nullopt;
@@ -113,10 +114,13 @@ Outcome Match::outcome() const {
     const auto& seats = game_->facts().seats;
     const auto loser =
         static_cast<std::size_t>(seat_index(*find_seat(game_->facts(), ending_->seat)));
+    const std::string lost(seats[loser].in_sentence());
     const std::string winner(seats[1 - loser].in_sentence());
-    Outcome outcome{"resigned",
+    const bool is_late = ending_->by == EndedBy::Time;
+    Outcome outcome{is_late ? "time" : "resigned",
                     std::string(seats[1 - loser].title) + " wins",
-                    "The player of " + std::string(seats[loser].in_sentence()) + " resigns, so " +
+                    (is_late ? "The time of " + lost + " is up, so "
+                             : "The player of " + lost + " resigns, so ") +
                         winner + " wins.",
                     {},
                     {1, 1}};

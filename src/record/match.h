@@ -174,8 +174,8 @@ class Match {
 
     // Notes what the host did to the seat of a person, for the record and for everybody's log.
     void note_seat(Seat, SeatGiven);
-    // Ends the game as the players agreed, or because a seat of two resigned. Precondition:
-    // !over().
+    // Ends the game as the players agreed, or because a seat of two resigned or its time was up.
+    // Precondition: !over().
     void end(const EndLine&);
 
     // Notes that a table is set up from the record as it stands: what led here happened elsewhere.

@@ -23,7 +23,7 @@ inline constexpr std::string_view kSigned = "signed ";
 inline constexpr std::array<std::string_view, 5> kGiven = {"computer", "back", "another", "open",
                                                            "resigned"};
 // By EndedBy.
-inline constexpr std::array<std::string_view, 3> kEnded = {"draw", "abandoned", "resigned"};
+inline constexpr std::array<std::string_view, 4> kEnded = {"draw", "abandoned", "resigned", "time"};
 
 std::string short_hash(const Digest& chain) {
     return to_hex(chain.data(), kHashDigits / 2);
@@ -110,7 +110,8 @@ std::optional<RecordLine> parse_end_line(std::string_view rest) {
         static_cast<std::size_t>(std::find(kEnded.begin(), kEnded.end(), word) - kEnded.begin());
     if (by == kEnded.size()) return std::nullopt;
     EndLine line{static_cast<EndedBy>(by), std::string(rest)};
-    if ((line.by == EndedBy::Resigned) == line.seat.empty()) return std::nullopt;
+    const bool has_loser = line.by == EndedBy::Resigned || line.by == EndedBy::Time;
+    if (has_loser == line.seat.empty()) return std::nullopt;
     return line;
 }
 

@@ -20,7 +20,7 @@
 //                                        back to that person; to another; open to anybody. Or its
 //                                        player resigned, and the computer plays on
 //   end draw = 16 hex digits             all agreed to a draw; or: end abandoned; or, by the seat
-//                                        that resigned, end resigned roman
+//                                        that lost, end resigned roman or end time roman
 //   dice stream 64 hex digits = 16 hex digits
 //                                        from here on dice come from another seed, draws from 0
 //   rules 2 64 hex digits 40 {…} = 16 hex digits
@@ -88,11 +88,11 @@ struct SeatLine {
     std::string seat;  // A seat id.
     SeatGiven given = SeatGiven::Computer;
 };
-// How people ended a game that its rules had not ended.
-enum class EndedBy : std::uint8_t { Draw, Abandoned, Resigned };
+// How people, or their clock, ended a game that its rules had not ended.
+enum class EndedBy : std::uint8_t { Draw, Abandoned, Resigned, Time };
 struct EndLine {
     EndedBy by = EndedBy::Draw;
-    std::string seat;  // The id of the seat that resigned; else empty.
+    std::string seat;  // The id of the seat that resigned, or whose time was up; else empty.
 };
 struct StreamLine {
     Digest commitment{};  // To the seed of the dice that follow.

@@ -407,7 +407,7 @@ void Api::socket(const Request& request, const Segments&, const Answered&) {
 
 void Api::change_seat(const Request& request, const Segments& path, const Answered& answered) {
     const Input input(request.body);
-    input.allow_only({"kind", "player"});
+    input.allow_only({"kind", "player", "listed"});
     const std::string kind = input.text("kind", kLongestName);
     const std::optional<SeatKind> found = find_seat_kind(kind);
     if (!found)
@@ -416,6 +416,12 @@ void Api::change_seat(const Request& request, const Segments& path, const Answer
     Sitter sitter{*found, input.optional_text("player", kLongestName).value_or(""), {}};
     if (sitter.kind == SeatKind::Computer && sitter.player.empty())
         throw Refused(ProblemKind::Unreadable, "player must name a computer player.", "player");
+    const bool is_listed = input.optional_truth("listed").value_or(false);
+    if (is_listed && (sitter.kind != SeatKind::Open || !settings_.open_tables))
+        throw Refused(ProblemKind::Unreadable,
+                      "listed must be false unless the seat is open and the server has a list.",
+                      "listed");
+    if (is_listed) charge_listing(request.asker);
     if (request.token.empty())
         throw Refused(
             ProblemKind::NotYours,
@@ -423,7 +429,7 @@ void Api::change_seat(const Request& request, const Segments& path, const Answer
     tables_.find(
         std::string(path[2]), request.asker,
         [answered, asker = request.asker, token = request.token,
-         change = LiveTable::SeatChange{std::string(path[4]), sitter}](
+         change = LiveTable::SeatChange{std::string(path[4]), sitter, is_listed}](
             const std::shared_ptr<LiveTable>& table) {
             table->change_seat(
                 asker, token, change,

@@ -47,6 +47,7 @@ Listing listing_of(const Table& table, Moment since) {
             people.push(sitter.person.name);
     }
     const auto clock = table.clock();
+    const auto& players_clock = table.players_clock();
     const Value shown =
         Value::fields()
             .set("table", table.id())
@@ -59,8 +60,12 @@ Listing listing_of(const Table& table, Moment since) {
             .set("anonymous", switches.is_anonymous)
             .set("options", options_that_differ(table))
             .set("minutes", clock && clock->movement ? Value(*clock->movement) : Value())
+            .set("each", players_clock ? Value(players_clock->each) : Value())
             .set("since", milliseconds_of(since));
-    const bool is_slow = clock && clock->movement.value_or(0) >= kSlow;
+    const int minutes = players_clock ? players_clock->each
+                        : clock       ? clock->movement.value_or(0)
+                                      : 0;
+    const bool is_slow = minutes >= kSlow;
     return {since, is_slow ? kSlowStay : kLiveStay, to_json(shown)};
 }
 

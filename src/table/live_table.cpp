@@ -242,10 +242,11 @@ void LiveTable::change_seat(const std::string& asker, std::string token, SeatCha
     run(
         [this, token = std::move(token), change = std::move(change), answered = std::move(answered),
          failed](Table& table) {
-            const auto& [seat, sitter] = change;
+            const auto& [seat, sitter, is_listed] = change;
             const Seat which = table.seat_called(seat);
             const Caller caller = table.seats().caller(hash_token(token)).value_or(Caller{});
             const std::string made = table.change_seat(caller, which, sitter.kind, sitter.player);
+            if (is_listed) table.list();
             keep_seat(seat, made, answered, failed);
         },
         failed, asker);

@@ -56,6 +56,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     struct SeatChange {
         std::string seat;
         Sitter sitter;
+        bool is_listed = false;  // Whether the seat is offered to anybody.
     };
     void change_seat(const std::string& asker, std::string token, SeatChange change,
                      Answered answered, const Failed& failed);

@@ -124,9 +124,18 @@ StageClock read_stage_clock(const Input& input) {
     StageClock clock;
     const auto given = input.optional_object("clock");
     if (!given) return clock;
-    given->allow_only({"movement", "other"});
+    given->allow_only({"movement", "other", "rest"});
     obey(clock, read_clock_order(*given), Moment{});
+    clock.rest = read_rest(*given);
     return clock;
+}
+
+// Two who move in turn have a time each; of all others those who order in secret have one together.
+std::optional<PlayersClock> read_times(const Input& input, const Match& match) {
+    const auto given = input.optional_object("clock");
+    const auto seats = match.game().facts().seats;
+    if (!given || seats.size() != 2 || !is_open(match.game())) return std::nullopt;
+    return read_players_clock(*given, {std::string(seats[0].id), std::string(seats[1].id)});
 }
 
 // How people join who do not know each other.
@@ -267,7 +276,8 @@ Table rematch_of(const Table& before, Sides sides) {
     head.dice_typed = before.head().dice_typed;
     head.delay = before.head().delay;
     StageClock clock;
-    if (const auto kept = before.clock()) clock = {kept->movement, kept->other, {}, {}, 0};
+    if (const auto kept = before.clock())
+        clock = {kept->movement, kept->other, {}, {}, 0, kept->rest};
     PressSwitches press = before.press().switches;
     press.muted.clear();
     press.joined.clear();
@@ -276,6 +286,7 @@ Table rematch_of(const Table& before, Sides sides) {
     press.listed.reset();
     press.by_lot = false;
     press.is_anonymous = false;
+    if (press.players_clock) press.players_clock = begun_anew(*press.players_clock);
     return Table::create(std::move(head), std::move(sitters), std::move(*match), clock, press);
 }
 
@@ -327,7 +338,9 @@ NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay,
                        .set("seats", tokens)
                        .set("watch", address)
                        .set("links", links);
-    const StageClock clock = read_stage_clock(input);
+    press.players_clock = read_times(input, match);
+    const StageClock clock = press.players_clock ? StageClock{} : read_stage_clock(input);
+    press.rest = clock.rest;
     return {Table::create(std::move(head), std::move(sitters), std::move(match), clock, press),
             std::move(answer)};
 }

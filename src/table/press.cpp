@@ -248,6 +248,9 @@ Value switches_document(const PressSwitches& switches) {
     if (switches.listed) document.set("listed", milliseconds_of(*switches.listed));
     if (switches.by_lot) document.set("by_lot", true);
     if (switches.is_anonymous) document.set("anonymous", true);
+    if (switches.rest != Rest{}) document.set("rest", rest_document(switches.rest));
+    if (const auto& clock = switches.players_clock)
+        document.set("players_clock", kept_players_clock(*clock));
     return document;
 }
 
@@ -260,6 +263,8 @@ PressSwitches read_switches_document(const Input& input) {
     if (const auto since = input.optional_time("listed")) switches.listed = moment_at(*since);
     switches.by_lot = input.optional_truth("by_lot").value_or(false);
     switches.is_anonymous = input.optional_truth("anonymous").value_or(false);
+    switches.rest = read_rest(input);
+    switches.players_clock = read_kept_players_clock(input);
     const std::optional<Input> joined = input.optional_object("joined");
     if (!joined) return switches;
     for (const auto& member : joined->members())

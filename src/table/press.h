@@ -14,9 +14,10 @@
 
 #include "table/allowance.h"
 #include "table/input.h"
+#include "table/moment.h"
+#include "table/players_clock.h"
 #include "table/problem.h"
 #include "table/proposals.h"
-#include "table/stage_clock.h"
 
 namespace occasus::table {
 
@@ -49,6 +50,8 @@ struct PressSwitches {
     std::optional<Moment> listed;
     bool by_lot = false;        // Open seats are drawn, not chosen.
     bool is_anonymous = false;  // Names are for their own people until the end.
+    Rest rest;                  // Of the clock of sealed stages.
+    std::optional<PlayersClock> players_clock;
 
     friend bool operator==(const PressSwitches&, const PressSwitches&) = default;
 };

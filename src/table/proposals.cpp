@@ -38,8 +38,7 @@ constexpr std::array<Form, 10> kForms{{
     {"resign", "Resign", "resigns", Consent::None, false},
     {"pause", "Stop the clock", "asks to stop the clock", Consent::People, true},
     {"go_on", "Start the clock", "asks to start the clock again", Consent::People, true},
-    {"more_time", "More time", "asks for the full time of this phase once more", Consent::People,
-     true},
+    {"more_time", "More time", "asks for the full time once more", Consent::People, true},
     {"advice", "Allow advice", "asks to allow advice and reports", Consent::People, false},
     {"no_advice", "End advice", "ends advice", Consent::None, false},
 }};
@@ -89,8 +88,10 @@ bool Table::has_proposal(const Reader& reader, ProposalKind kind) const {
     const bool is_voted = sealed() || steps_.any_opened();
     if (kind == TakeBack) return is_open(game());
     if (kind == Draw || kind == DrawVote) return is_voted == (kind == DrawVote);
-    if (kind == Pause || kind == MoreTime) return stage_.clock().deadline.has_value();
-    if (kind == GoOn) return stage_.clock().left.has_value();
+    const auto& players = press_.switches.players_clock;
+    if (kind == Pause || kind == MoreTime)
+        return players ? !players->is_stopped : stage_.clock().deadline.has_value();
+    if (kind == GoOn) return players ? players->is_stopped : stage_.clock().left.has_value();
     if (kind == NoAdvice) return press_.switches.has_advice;
     if (kind != Advice) return true;
     return !is_voted && adviser_of(game().facts().id) && why_no_advice(reader);
@@ -254,15 +255,24 @@ void Table::carry_out(ProposalKind kind, Seat seat) {
         if (ply < match_.ply()) redo_.clear();
         match_.take_back_to(ply - 1);
         steps_.follow(match_);
+        follow_clock();
         redo_.push_back(undone);
     } else if (kind == Advice || kind == NoAdvice) {
         press_.switches.has_advice = kind == Advice;
+    } else if (press_.switches.players_clock) {
+        change_players_clock([&](PlayersClock& clock) {
+            if (kind == Pause) clock.stop(now_);
+            if (kind == GoOn) clock.go_on(now_);
+            if (kind == MoreTime) clock.give_more(std::string(seat_id(game().facts(), seat)), now_);
+        });
     } else {
         StageClock clock = stage_.clock();
         const auto& length = SealedStage::is_movement(match_) ? clock.movement : clock.other;
         if (kind == Pause) clock.stop(now_);
         if (kind == GoOn) clock.go_on(now_);
-        if (kind == MoreTime) *clock.deadline += std::chrono::minutes(length.value_or(kMoreTime));
+        if (kind == MoreTime)
+            clock.deadline = time_after(
+                *clock.deadline, std::chrono::minutes(length.value_or(kMoreTime)), clock.rest);
         stage_.set_clock(clock, change_);
     }
 }

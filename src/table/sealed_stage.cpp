@@ -85,6 +85,7 @@ void SealedStage::restore(const GameFacts& facts, const StoredTable& stored, int
     for (const auto& [id, set] : stored.sets)
         if (const std::optional<Seat> seat = find_seat(facts, id)) sets_[*seat] = set;
     clock_ = stored.clock;
+    clock_.rest = stored.press.rest;
     clock_step_ = step;
 }
 

@@ -27,26 +27,18 @@ std::optional<std::optional<int>> read_minutes(const Input& input, std::string_v
 
 }  // namespace
 
-std::int64_t milliseconds_of(Moment moment) {
-    return moment.time_since_epoch().count();
-}
-
-Moment moment_at(std::int64_t milliseconds) {
-    return Moment(std::chrono::milliseconds(milliseconds));
-}
-
 void StageClock::begin_stage(bool is_movement, Moment now) {
     const std::optional<int> minutes = is_movement ? movement : other;
     const bool stopped = left.has_value();
     deadline.reset();
     left.reset();
-    if (minutes) deadline = now + std::chrono::minutes(*minutes);
+    if (minutes) deadline = time_after(now, std::chrono::minutes(*minutes), rest);
     if (stopped) stop(now);
 }
 
 void StageClock::stop(Moment now) {
     if (!deadline) return;
-    left = std::max(*deadline - now, std::chrono::milliseconds(0));
+    left = time_between(now, *deadline, rest);
     deadline.reset();
 }
 
@@ -57,7 +49,7 @@ bool StageClock::is_whole(bool is_movement) const {
 
 void StageClock::go_on(Moment now) {
     if (!left) return;
-    deadline = now + *left;
+    deadline = time_after(now, *left, rest);
     left.reset();
 }
 

@@ -2,20 +2,14 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
 #include <optional>
 
 #include "core/value.h"
 
 #include "table/input.h"
+#include "table/moment.h"
 
 namespace occasus::table {
-
-using Moment = std::chrono::sys_time<std::chrono::milliseconds>;
-
-// Milliseconds since 1970 (UTC), as the protocol has times.
-std::int64_t milliseconds_of(Moment);
-Moment moment_at(std::int64_t milliseconds);
 
 // The clock of one table. Nothing: no limit.
 struct StageClock {
@@ -24,6 +18,7 @@ struct StageClock {
     std::optional<Moment> deadline;                 // The present stage's, while the clock runs.
     std::optional<std::chrono::milliseconds> left;  // While it is stopped.
     int silent = 0;  // Deadlines in a row for which nobody came or confirmed.
+    Rest rest = {};
 
     friend bool operator==(const StageClock&, const StageClock&) = default;
 

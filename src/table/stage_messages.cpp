@@ -58,7 +58,10 @@ Value sealed_message(const Table& table, const Reader& reader) {
 }
 
 Value clock_message(const Table& table) {
-    return Value::fields().set("type", "clock").set("clock", table_clock_document(table));
+    Value message = Value::fields().set("type", "clock").set("clock", table_clock_document(table));
+    if (const auto& clock = table.players_clock())
+        message.set("players_clock", players_clock_document(*clock, table.now()));
+    return message;
 }
 
 Value press_message(const Table& table, const Reader& reader) {

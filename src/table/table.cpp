@@ -52,11 +52,11 @@ Table Table::create(TableHead head, std::vector<Sitter> sitters, Match match,
     head.header = match.header_text();
     head.seed = match.seed();
     Table table(std::move(head), std::move(sitters), std::move(match));
+    table.press_.switches = press;
     table.settle();
     if (clock != StageClock{}) table.stage_.set_clock(clock, table.change_);
-    table.press_.switches = press;
     table.change_.created = table.head_;
-    if (press != PressSwitches{}) table.change_.press = press;
+    if (press != PressSwitches{}) table.change_.press = table.press_.switches;
     const std::vector<Sitter>& all = table.seats_.all();
     for (std::size_t seat = 0; seat < all.size(); ++seat)
         table.change_.seats.emplace_back(table.game().facts().seats[seat].id, all[seat]);
@@ -80,6 +80,7 @@ Table Table::load(StoredTable stored) {
     table.answers_.restore(stored.accepted);
     table.stage_.restore(table.game().facts(), stored, table.step());
     table.press_.switches = std::move(stored.press);
+    if (auto& clock = table.press_.switches.players_clock) clock->deadline = stored.clock.deadline;
     table.listing_ = std::move(stored.listing);
     table.press_.restore(std::move(stored.messages));
     // Other rules may have left a die due that nobody would throw.
@@ -193,6 +194,7 @@ void Table::settle() {
     if (!dice_typed()) match_.draw_all();
     steps_.follow(match_);
     if (match_.over() && match_.seed() && !match_.seed_revealed()) match_.reveal_seed();
+    follow_clock();
     if (const std::string_view broken = game().broken_invariant(match_.state()); !broken.empty())
         throw std::runtime_error(fmt::format("Table {} at ply {}: {}", id(), match_.ply(), broken));
 }
@@ -336,6 +338,11 @@ Table::Taken Table::take_seat(Seat seat) {
     Seating seating = seats_.taken(seat);
     sit(seat, std::move(seating.sitter));
     return {seat, std::move(seating.token)};
+}
+
+void Table::list() {
+    press_.switches.listed = now_;
+    change_.press = press_.switches;
 }
 
 // A table leaves the list when it has no seat that is free.
@@ -487,7 +494,10 @@ void Table::settle_stage() {
         if (!goes_on) break;
         open_sets();
     }
-    stage_.keep_time(match_, step(), now_, change_);
+    if (press_.switches.players_clock)
+        follow_clock();
+    else
+        stage_.keep_time(match_, step(), now_, change_);
     // One may have waited for a power that has nothing to order any more.
     if (!press_.switches.proposals.empty()) settle_proposals(proposals());
 }
@@ -540,6 +550,7 @@ bool Table::somebody_came() const {
 }
 
 void Table::await_players() {
+    if (press_.switches.players_clock && is_gathered()) start_clock();
     StageClock clock = stage_.clock();
     if (is_gathered() || !clock.deadline) return;
     clock.stop(now_);
@@ -556,13 +567,48 @@ bool Table::is_gathered() const {
 
 // A stage of which something was used before the clock stopped is the host's to resume.
 void Table::start_clock() {
+    if (const auto& clock = press_.switches.players_clock; clock && clock->is_whole())
+        change_players_clock([&](PlayersClock& changed) { changed.go_on(now_); });
     StageClock clock = stage_.clock();
     if (!clock.is_whole(SealedStage::is_movement(match_))) return;
     clock.go_on(now_);
     stage_.set_clock(clock, change_);
 }
 
+// The person in a seat who is asked; while a die is due, the one who was asked before.
+void Table::follow_clock() {
+    if (!press_.switches.players_clock) return;
+    const Seat seat = match_.to_move();
+    const std::string id = seat_index(seat) >= 0 && seats_.is_human(seat) && !match_.over()
+                               ? std::string(seat_id(game().facts(), seat))
+                               : std::string();
+    if (seat == Seat::Chance) return;
+    change_players_clock([&](PlayersClock& clock) {
+        clock.follow(id, game().turn_title(match_.state()), match_.ply(), now_);
+    });
+}
+
+void Table::change_players_clock(const std::function<void(PlayersClock&)>& change) {
+    PlayersClock& clock = *press_.switches.players_clock;
+    const PlayersClock before = clock;
+    change(clock);
+    if (clock == before) return;
+    change_.press = press_.switches;
+    StageClock kept;
+    kept.deadline = clock.deadline;
+    stage_.set_clock(kept, change_);
+}
+
+// The player whose time is up has lost.
+bool Table::strike_player() {
+    const PlayersClock& clock = *press_.switches.players_clock;
+    if (match_.over() || !clock.deadline || *clock.deadline > now_) return false;
+    end_game({EndedBy::Time, clock.runs});
+    return true;
+}
+
 bool Table::strike() {
+    if (press_.switches.players_clock) return strike_player();
     if (!sealed() || !stage_.clock().due(now_)) return false;
     const int silent = stage_.note_deadline(somebody_came());
     if (!record_is_full()) open_sets();
@@ -581,6 +627,10 @@ std::optional<StageClock> Table::clock() const {
 void Table::set_clock(Caller caller, const ClockOrder& order) {
     if (!caller.host) throw Refused(ProblemKind::NotYours, "Only the host can change the clock.");
     if (match_.over()) throw Refused(ProblemKind::Over, "The game is over.");
+    if (press_.switches.players_clock && order.stopped)
+        return change_players_clock([&](PlayersClock& changed) {
+            *order.stopped ? changed.stop(now_) : changed.go_on(now_);
+        });
     if (!clock()) throw Refused(ProblemKind::Illegal, "There is no clock in this game.");
     StageClock clock = stage_.clock();
     obey(clock, order, now_);

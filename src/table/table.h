@@ -88,7 +88,8 @@ class Table {
                         const std::vector<std::string>& lines, bool confirm);
     Answer confirm(Caller, const std::string& id, int ply);
     Answer unconfirm(Caller, const std::string& id, int ply);
-    // Opens the orders when the deadline is past; what is written stands. Whether it was.
+    // Opens the orders when the deadline is past; what is written stands. Where players move in
+    // turn, the one whose time is up loses. Whether it was.
     bool strike();
     // Begins with sealed orders, if the game does: the clock runs from now.
     void begin_stage() { settle_stage(); }
@@ -97,6 +98,10 @@ class Table {
     void await_players();
     // Nothing where there are no sealed stages.
     std::optional<StageClock> clock() const;
+    // Nothing where no player has a time.
+    const std::optional<PlayersClock>& players_clock() const {
+        return press_.switches.players_clock;
+    }
     // The host's alone. Throws Refused.
     void set_clock(Caller, const ClockOrder&);
 
@@ -128,6 +133,8 @@ class Table {
     // Puts another kind of player into a seat. Returns the new token when there is one, else an
     // empty text. Throws Refused.
     std::string change_seat(Caller, Seat, SeatKind, const std::string& player);
+    // Puts the table on the list of those that anybody may join, until it has no open seat.
+    void list();
     // Takes an open seat, by lot where seats are drawn. Throws Refused.
     struct Taken {
         Seat seat = Seat::Nobody;
@@ -191,6 +198,9 @@ class Table {
     bool somebody_came() const;
     bool is_gathered() const;
     void start_clock();
+    void follow_clock();
+    void change_players_clock(const std::function<void(PlayersClock&)>& change);
+    bool strike_player();
     bool attended() const;
     bool complete() const;
     void open_sets();

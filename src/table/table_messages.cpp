@@ -89,6 +89,8 @@ void add_news(const Table& table, const Reader& reader, const News& news, Messag
     message.set("undone", struck_document(sight.struck(news.struck)));
     message.set("sealed", sealed_document(table, reader));
     message.set("clock", table_clock_document(table));
+    if (const auto& clock = table.players_clock())
+        message.set("players_clock", players_clock_document(*clock, table.now()));
     message.set("seats", seats_document(table, reader, news.there));
     message.set("dice", dice_document(table));
     message.set("rematch", table.has_rematch() ? Value(rematch_id(table.id())) : Value());

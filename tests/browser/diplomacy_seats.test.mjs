@@ -349,6 +349,10 @@ test('the host allows public letters only, and then none', async () => {
   await converse(host, 'Everyone');
   await host.getByText('Moscow is mine.').waitFor();
   await host.getByRole('button', { name: 'Remove' }).click();
+  const sure = host.getByRole('alertdialog');
+  await sure.getByRole('button', { name: 'Go back' }).click();
+  await host.getByRole('button', { name: 'Remove' }).click();
+  await sure.getByRole('button', { name: 'Remove the message' }).click();
   await huns.getByText('The host removed this message.').waitFor();
   await switches.click();
   await host.getByLabel('Messages allowed').selectOption('none');

@@ -145,7 +145,8 @@ test('links of a seat, of a watcher and broken ones are told apart', async () =>
 async function twoAtEmpire() {
   const whole = await readFile(path.join(root, 'src/games/empire/golden/0001.record'), 'utf8');
   const record = `${whole.split(/(?<=\n)(?=19 )/)[0]}`;
-  const { links } = await server.newTable({ game: 'empire', record });
+  const clock = { each: 60, turn: 5 };
+  const { links } = await server.newTable({ game: 'empire', record, clock });
   const ada = await come(`${server.address}${links.roman}`, 'Ada');
   const ben = await come(`${server.address}${links.barbarian}`, 'Ben', phone);
   return { ada, ben };
@@ -196,6 +197,18 @@ test('two take back, decline a draw, resign and play again', async () => {
     .waitFor();
   await takeBack(ada, ben);
 
+  const times = (page) => page.getByRole('list', { name: 'Who plays' }).getByRole('timer');
+  for (const page of [ada, ben])
+    await times(page)
+      .filter({ hasText: /^59 min/ })
+      .first()
+      .waitFor();
+  await propose(ada, 'Stop the clock');
+  await proposals(ben).getByRole('button', { name: 'Agree' }).click();
+  for (const page of [ada, ben]) await page.getByTitle('Clock stopped').first().waitFor();
+  await screenshot(ben, 'friends-clock-phone');
+  await screenshot(ada, 'friends-clock');
+
   await propose(ada, 'Offer a draw');
   await proposals(ben).getByRole('button', { name: 'Decline' }).click();
   await proposal(ada, /^Your proposal: Offer a draw\.\s+Declined: Ben/).waitFor();
@@ -223,6 +236,10 @@ test('two take back, decline a draw, resign and play again', async () => {
   const there = new URL(ada.url()).pathname;
   await ben.getByRole('button', { name: 'Join the rematch' }).click();
   await ben.waitForURL((address) => address.pathname === there);
+  await times(ben)
+    .filter({ hasText: /^(59 min|1 h)/ })
+    .nth(1)
+    .waitFor();
 });
 
 test('two who offer a draw at the same moment have agreed, and a second window shows it', async () => {

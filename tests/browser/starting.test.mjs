@@ -144,6 +144,7 @@ test('friends who order in secret have a deadline from when all have come', toge
   await stranger.button(`With friends: ${empire}`).click();
   await stranger.button('Start the game').waitFor();
   assert.equal(await stranger.dialog().getByLabel('Time for moves').count(), 0);
+  assert.equal(await stranger.dialog().getByLabel('Rest at night').count(), 0);
   await stranger.dialog().getByRole('button', { name: 'Close' }).click();
   await stranger.button('With friends: Fall of Rome').click();
   await stranger.choose({ list: 'All the others', choice: 'Computer: Hold' });
@@ -167,6 +168,28 @@ test('friends who order in secret have a deadline from when all have come', toge
     .getByRole('region', { name: 'Continue' })
     .getByText(/Your orders (12 h 0|11 h 59) min left/)
     .waitFor();
+});
+
+test('two friends who move in turn have a time each', together, async () => {
+  const stranger = await come(server.address);
+  await stranger.button(`With friends: ${empire}`).click();
+  await stranger.choose({ list: 'Time for each player', choice: '1 hour' });
+  await stranger.choose({ list: 'More with every turn', choice: '5 minutes' });
+  await stranger.dialog().getByLabel('Rest on weekends').waitFor();
+  await stranger.button('Start the game').click();
+  const link = await stranger.linkOf('Barbarian');
+  await stranger.button('Go to the table').click();
+  const times = async (page) =>
+    page.getByRole('list', { name: 'Who plays' }).first().getByRole('timer').allInnerTexts();
+  await stranger.page.getByRole('timer').filter({ hasText: '1 h 0 min' }).nth(1).waitFor();
+  const friend = await come(link);
+  for (const { page } of [stranger, friend])
+    await page
+      .getByRole('timer')
+      .filter({ hasText: /^59 min/ })
+      .first()
+      .waitFor();
+  assert.match((await times(friend.page)).join(), /^1 h 0 min,59 min \d\d s$/);
 });
 
 test('Continue follows the games, and a seat goes at the second press only', together, async () => {

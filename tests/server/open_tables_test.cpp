@@ -107,6 +107,30 @@ TEST_F(OpenTablesTest, OneOfTwoWhoComeAtOnceSitsDown) {
     EXPECT_TRUE(listed().empty()) << "it is full";
 }
 
+TEST_F(OpenTablesTest, OfferASeatThatWasLeft) {
+    const Value made = make(R"({"game":"empire","seats":{"barbarian":{"kind":"human"}}})");
+    const auto maker = come(text_at(made, "table"), text_at(*made.find("seats"), "roman"), "Ada");
+    const auto change = [&](const std::string& body, const std::string& token) {
+        return request(server->port(), "POST",
+                       "/api/tables/" + text_at(made, "table") + "/seats/barbarian", body,
+                       {{"Authorization", "Bearer " + token}});
+    };
+    const std::string host = text_at(made, "host");
+    EXPECT_TRUE(listed().empty());
+    EXPECT_EQ(change(R"({"kind":"computer","player":"citizen","listed":true})", host).field(),
+              "listed");
+    EXPECT_EQ(change(R"({"kind":"open","listed":true})", "nobody's").status, 403);
+    EXPECT_TRUE(listed().empty());
+    EXPECT_EQ(change(R"({"kind":"open","listed":true})", host).status, 200);
+    ASSERT_EQ(listed().size(), 1U);
+    EXPECT_EQ(text_at(listed().front().find("free")->items()->front(), "id"), "barbarian");
+    EXPECT_EQ(take(made, "barbarian").status, 200);
+    EXPECT_TRUE(listed().empty()) << "it is full again";
+    start(false);
+    EXPECT_EQ(change(R"({"kind":"open","listed":true})", host).field(), "listed")
+        << "this server has no list";
+}
+
 TEST_F(OpenTablesTest, StayWhileTheirPeopleAreThereAndAfterARestart) {
     const Value made = make(kListed);
     auto maker = come(text_at(made, "table"), text_at(*made.find("seats"), "roman"), "Ada");

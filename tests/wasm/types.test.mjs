@@ -182,6 +182,7 @@ const IN_TABLE = {
   result: 'Result',
   sealed: 'Sealed',
   clock: 'Clock',
+  players_clock: 'PlayersClock',
   dice: 'DiceState',
   proposals: 'Proposals',
   press: 'Press',
@@ -212,8 +213,9 @@ const DOCUMENTS = {
     'Sealed.own[]': 'OwnOrders',
     'OwnOrders.orders[]': 'WrittenOrder',
     'WrittenOrder.refused': 'Refusal',
+    'PlayersClock.rest': 'Rest',
   },
-  byId: ['NewTable.links', 'NewTable.seats', 'Result.scores'],
+  byId: ['NewTable.links', 'NewTable.seats', 'PlayersClock.left', 'Result.scores'],
   closed: { 'Rule.source': 'RuleSource', 'SeatState.kind': 'SeatKind' },
   // Only the words of a part by other rules are known. No rule ends a game that players end.
   rare: {
@@ -227,7 +229,7 @@ const DOCUMENTS = {
   // The page itself makes some of these, and leaves them out.
   optional: [
     ...['Entry.patch', 'Offer.form', 'Prompt.detail', 'Prompt.rule', 'Refusal.field'],
-    ...['start', 'by', 'sealed', 'clock', 'rematch', 'press', 'proposals'].map(
+    ...['start', 'by', 'sealed', 'clock', 'players_clock', 'rematch', 'press', 'proposals'].map(
       (key) => `TableMessage.${key}`,
     ),
   ],
@@ -274,6 +276,9 @@ const DOCUMENTS = {
     'Clock.other': 'number | null',
     'Clock.deadline': 'number | null',
     'Clock.left': 'number | null',
+    'PlayersClock.runs': 'string | null',
+    'PlayersClock.deadline': 'number | null',
+    'PlayersClock.rest': 'Rest | null',
     'DiceState.mode': "'stream' | 'typed'",
     'DiceState.commitment': 'string | null',
     'DiceState.seed': 'string | null',
@@ -315,6 +320,7 @@ test('the answers to requests have the types by which the page reads them', asyn
     await lookAtTable(engine, writer, record);
   }
   await lookAtOrders(engine, writer);
+  await lookAtTimes(engine, writer);
   await lookAtAdvice(engine, writer);
   await isWritten('web/src/protocol/documents.gen.ts', writer);
 });
@@ -356,6 +362,14 @@ async function lookAtOrders(engine, writer) {
   await client.ask({ type: 'propose', seat: 'france', kind: 'abandon', ply });
   await client.ask({ type: 'entropy', seat: 'france', number: SEED });
   writer.add('TableMessage', (await engine.connect(made.table, made.seats.germany)).told);
+}
+
+/** Two who move in turn and have a time each. */
+async function lookAtTimes(engine, writer) {
+  const rest = { from: 22, until: 8, weekends: true, ahead: 60 };
+  const body = { game: 'empire', clock: { each: 60, turn: 5, rest } };
+  const { table } = await answerOf(engine, 'POST', '/api/tables', body);
+  writer.add('TableMessage', (await engine.connect(table)).told);
 }
 
 /** Advice and a random number of a seat, at a table of one game. */

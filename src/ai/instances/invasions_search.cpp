@@ -47,11 +47,9 @@ class SearchPlayer final : public AnyPlayer {
         const std::vector<Candidate> candidates = search_.search(Game::get(observed), rng);
         const std::size_t best = best_of(candidates, suggested[0]);
         Advice advice{.action = candidates[best].action,
-                      .text = "Scores " + outcome(candidates[best]) +
-                              ": half for victory, half for Victory Points.",
+                      .text = tried(candidates, best),
                       .points = {},
                       .value = appraiser_->appraise(observed).seats.front().worth};
-        // Its own figure is half of points, no chance to win: none is given.
         for (std::size_t i = 0; i < candidates.size() && advice.alternatives.size() < kAlternatives;
              ++i)
             if (i != best) advice.alternatives.push_back({candidates[i].action, std::nullopt});
@@ -81,10 +79,11 @@ class SearchPlayer final : public AnyPlayer {
         return best;
     }
 
-    static std::string outcome(const Candidate& candidate) {
-        return std::to_string(std::lround(candidate.value * 100)) + " of 100 in " +
-               std::to_string(candidate.playouts) + (candidate.playouts == 1 ? " game" : " games") +
-               " played out";
+    // Its worth in the search is half of points and no chance to win, so it is not told.
+    static std::string tried(const std::vector<Candidate>& candidates, std::size_t best) {
+        const int playouts = candidates[best].playouts;
+        return "Comes out best of " + std::to_string(candidates.size()) + " answers, in " +
+               std::to_string(playouts) + (playouts == 1 ? " game" : " games") + " played on.";
     }
 
     std::unique_ptr<AnyAppraiser> appraiser_;

@@ -141,7 +141,7 @@ export interface SeatAnswer {
 export const changeSeat = (
   id: string,
   seat: string,
-  who: { kind: SeatKind; player?: string },
+  who: { kind: SeatKind; player?: string; listed?: boolean },
   token: string,
 ) => post<SeatAnswer>(`${table(id)}/seats/${encodeURIComponent(seat)}`, who, token);
 

@@ -115,6 +115,7 @@ export interface TableMessage {
   undone: [first: number, last: number][];
   sealed?: Sealed | null;
   clock?: Clock | null;
+  players_clock?: PlayersClock;
   seats: SeatState[];
   dice: DiceState;
   rematch?: string | null;
@@ -331,6 +332,24 @@ export interface Clock {
   now: number;
   deadline: number | null;
   left: number | null;
+}
+
+export interface PlayersClock {
+  each: number;
+  turn: number;
+  left: Record<string, number>;
+  runs: string | null;
+  deadline: number | null;
+  stopped: boolean;
+  rest: Rest | null;
+  now: number;
+}
+
+export interface Rest {
+  from: number;
+  until: number;
+  weekends: boolean;
+  ahead: number;
 }
 
 export interface WrittenOrder {

@@ -100,7 +100,7 @@ export function heard(old: Picture, news: News): Picture {
     case 'sealed':
       return news.ply === old.ply ? { ...old, sealed: news.sealed, clock: news.clock } : old;
     case 'clock':
-      return { ...old, clock: news.clock };
+      return { ...old, clock: news.clock, players_clock: news.players_clock };
     case 'press':
       return { ...old, press: joinPress(old.press, news.press) };
   }

@@ -7,10 +7,12 @@ import type {
   DiceState,
   Entry,
   Offer,
+  PlayersClock,
   Press,
   PressItem,
   Refusal,
   ReportTotals,
+  Rest,
   Sealed,
   SeatKind,
   TableMessage,
@@ -51,6 +53,7 @@ export interface SealedMessage {
 export interface ClockMessage {
   type: 'clock';
   clock: Clock | null;
+  players_clock?: PlayersClock;
 }
 
 export interface PressMessage {
@@ -185,6 +188,8 @@ export interface OpenTable {
   options: Record<string, string>;
   /** To order in a movement; null: no deadline. */
   minutes: number | null;
+  /** The minutes of each player; null: no limit. */
+  each: number | null;
   /** Milliseconds since 1970. */
   since: number;
 }
@@ -210,8 +215,10 @@ export interface TableRequest {
   seed?: string;
   /** The numbers that seats added to them. */
   added?: Record<string, { number: string; draw: number }>;
-  /** Minutes to order in each stage; null: no deadline. */
-  clock?: { movement: number | null; other: number | null };
+  /** Minutes to order in each stage, null: no deadline. Or those of each player, and more with each turn. */
+  clock?: ({ movement: number | null; other: number | null } | { each: number; turn: number }) & {
+    rest: Rest | null;
+  };
   /** The server lists it, for anybody to join. */
   listed?: boolean;
   /** Whether people choose their seats; by default they do. */

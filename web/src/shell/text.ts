@@ -187,6 +187,8 @@ export const text = {
     write: (readers: string) => `Your message to ${readers}`,
     sendTo: (readers: string) => `Send to ${readers}`,
     remove: 'Remove',
+    removeWhy: 'Nobody can read this message afterwards. You cannot take this back.',
+    removeSure: 'Remove the message',
     shutAll: 'The host has turned off messages.',
     shutPrivate: 'You can write only to everyone.',
     shutPhase: 'You can write messages only while orders are being given.',
@@ -329,6 +331,9 @@ export const text = {
     back: 'Take the seat back',
     take: 'Sit here',
     invite: 'Invite a friend here',
+    offer: 'Offer the seat to anybody',
+    offerWhy: (who: string) =>
+      `The link of ${who} stops working, and the lobby of this server offers the seat to anybody.`,
     level: 'Computer player',
     seatLink: 'Anyone with this link can play this seat.',
     linkShown: 'Copy this by hand:',

@@ -64,6 +64,7 @@ export const text = {
     byLot: (n: number) => (n === 1 ? '1 seat, by lot' : `${n} seats, by lot`),
     anonymous: 'anonymous',
     deadline: (time: string) => `${time} to order`,
+    each: (time: string) => `${time} for each player`,
     ownFile: 'a file of their own',
     since: (minutes: number) => {
       if (minutes < 1) return 'just now';

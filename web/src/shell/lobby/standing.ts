@@ -1,6 +1,6 @@
 // One's role at a table of the list, and the seat it waits for, in words.
 
-import type { TableMessage } from '../../protocol/messages';
+import type { Clock, PlayersClock, TableMessage } from '../../protocol/messages';
 import { transport } from '../../protocol/transport';
 import { text } from './lobby_text';
 import { timeLeft } from '../people/press';
@@ -30,8 +30,10 @@ export function standing(table: KnownTable, found: TableMessage | null | undefin
   return people.length === 0 ? role : text.withPeople(role, people.join(', '));
 }
 
-/** The time left to order on this browser's clock, or '' where there is no deadline. */
+/** The time left on this browser's clock to order, or of the player who is asked, or '' where there is no deadline. */
 export function deadlineIn(found: TableMessage | null | undefined, now: number): string {
+  const players = found?.result ? null : found?.players_clock;
+  if (players?.deadline) return text.state.left(timeLeft(players.deadline - now));
   const clock = found?.sealed && !found.result ? found.clock : null;
   if (!clock) return '';
   if (clock.left !== null) return text.state.stopped(timeLeft(clock.left));
@@ -40,9 +42,14 @@ export function deadlineIn(found: TableMessage | null | undefined, now: number):
 
 /** The table with its deadline on this browser's clock. */
 export function withOwnClock(table: TableMessage, now: number): TableMessage {
-  const { clock } = table;
-  if (!clock || clock.deadline === null) return table;
-  return { ...table, clock: { ...clock, deadline: clock.deadline + now - clock.now } };
+  const own = <Shown extends Clock | PlayersClock>(clock: Shown): Shown =>
+    clock.deadline === null ? clock : { ...clock, deadline: clock.deadline + now - clock.now };
+  const { clock, players_clock: players } = table;
+  return {
+    ...table,
+    ...(clock && { clock: own(clock) }),
+    ...(players && { players_clock: own(players) }),
+  };
 }
 
 const kMostNamed = 2;

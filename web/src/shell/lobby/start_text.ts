@@ -35,6 +35,17 @@ export const text = {
   clock: 'Deadlines',
   clockWhy:
     'At a deadline the written orders count. You can change, stop and resume the clock later.',
+  times: 'Clock',
+  each: 'Time for each player',
+  noLimit: 'No limit',
+  turn: 'More with every turn',
+  noMore: 'None',
+  eachWhy:
+    'The time of a player runs while that player is asked. When it is up, the other side wins. Both can agree to stop the clock or to add time.',
+  nights: 'Rest at night',
+  nightsWhy: 'From 22 to 8 o’clock, by your time, the clock stands.',
+  weekends: 'Rest on weekends',
+  weekendsWhy: 'On Saturdays and Sundays the clock stands.',
   strangers: 'Guests',
   listed: 'Let anybody on this server join',
   listedWhy: 'Seats for “the first person to join” are listed in the lobby, and anybody may watch.',

@@ -8,8 +8,8 @@ import { knownTable, leaveSeat, remember, tokenToComeWith } from '../tables';
 /** The notice of what became of this browser's seat. */
 export const kSeat = 'seat';
 
-/** The comer to a seat: a person here, a friend elsewhere, or a computer player. */
-export type Comer = 'me' | 'friend' | { player: string };
+/** The comer to a seat: a person here, a friend elsewhere, anybody who finds it listed, or a computer player. */
+export type Comer = 'me' | 'friend' | 'anyone' | { player: string };
 
 /** Takes an open seat. Null when it is done. */
 export function takeSeat(session: Session, seat: string): Promise<Refusal | null> {
@@ -36,7 +36,8 @@ export function giveSeat(session: Session, seat: string, comer: Comer): Promise<
       const { token } = await api.changeSeat(id, seat, { kind: 'human' }, key);
       return sit(session, seat, token ?? own ?? '');
     }
-    await api.changeSeat(id, seat, { kind: 'open' }, key);
+    await api.changeSeat(id, seat, { kind: 'open', listed: comer === 'anyone' }, key);
+    if (comer === 'anyone') return;
     const { token } = await api.takeSeat(id, seat);
     if (token) remember({ id, invites: { [seat]: token } });
   });

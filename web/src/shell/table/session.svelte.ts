@@ -507,7 +507,7 @@ export class Session {
     if (this.follow(picture) && first) return;
     this.picture = picture;
     void this.readOn();
-    this.clock = new ServerClock(picture.clock?.now);
+    this.clock = new ServerClock((picture.clock ?? picture.players_clock)?.now);
     // The answers stay in their places: somebody may press one as the connection comes back.
     if (!stands) this.forgetShown();
     this.catchUp();
@@ -556,7 +556,7 @@ export class Session {
     const merged = advance(old, message);
     if (message.ply > old.ply) this.overtaken = overtaken(old, this.serverTime());
     this.picture = merged.picture;
-    this.clock.hear(this.picture.clock?.now);
+    this.clock.hear((this.picture.clock ?? this.picture.players_clock)?.now);
     this.fresh = merged.fresh;
     this.catchUp();
     if (message.dice) void this.addToDice();
@@ -587,7 +587,7 @@ export class Session {
     if (!old) return;
     this.picture = heard(old, news);
     this.follow(this.picture);
-    this.clock.hear(this.picture.clock?.now);
+    this.clock.hear((this.picture.clock ?? this.picture.players_clock)?.now);
     const letters = this.picture.press?.messages.filter(({ n }) => n > (old.press?.n ?? 0)) ?? [];
     const strange = letters.filter(({ from }) => from !== old.seat);
     if (strange.length > 0) this.say(text.press.arrived(strange.length));
