@@ -21,7 +21,7 @@ struct PlayersClock {
     Rest rest;
     bool is_stopped = true;
     std::string runs;                // The seat of the person who is asked; empty: none.
-    std::optional<Moment> deadline;  // Of that seat, while its time runs.
+    std::optional<Moment> deadline;  // That seat’s, while its time runs.
     // By seat. That of the seat which runs: when it began to.
     std::map<std::string, std::chrono::milliseconds> left;
     std::string turn_title;  // The turn that was last added to the times, from this ply on.

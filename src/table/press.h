@@ -50,7 +50,7 @@ struct PressSwitches {
     std::optional<Moment> listed;
     bool by_lot = false;        // Open seats are drawn, not chosen.
     bool is_anonymous = false;  // Names are for their own people until the end.
-    Rest rest;                  // Of the clock of sealed stages.
+    Rest rest;                  // The clock of sealed stages has it.
     std::optional<PlayersClock> players_clock;
 
     friend bool operator==(const PressSwitches&, const PressSwitches&) = default;

@@ -5,7 +5,7 @@ import type { Rest, TableRequest } from '../../protocol/messages';
 const kHour = 60;
 const kDay = 24 * kHour;
 
-/** What each of two players may have, and what they may get with every turn: minutes. */
+/** The times that each of two players may have, and may get with every turn: minutes. */
 export const kTimes = [15, 30, kHour, 3 * kHour, kDay, 3 * kDay, 7 * kDay];
 export const kMore = [1, 5, 15, kHour, 12 * kHour, kDay];
 
