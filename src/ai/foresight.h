@@ -2,6 +2,7 @@
 // with the same luck for all that are compared.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -10,9 +11,38 @@
 
 #include "ai/any_player.h"
 #include "ai/appraiser.h"
-#include "ai/worths.h"
 
 namespace occasus {
+
+// The worth of a position to each seat.
+using Worths = std::vector<double>;
+
+// Precondition: both have the same seats.
+inline void add_to(Worths& sum, const Worths& more, double times) {
+    for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += times * more[seat];
+}
+
+// How much the faces of a die differ, when the game is played on after each of them again and
+// again.
+class Spread {
+  public:
+    // Preconditions: one face or more, one seat or more.
+    Spread(std::size_t faces, std::size_t seats);
+
+    // The worth after each face, all of them with the same luck.
+    void add(const std::vector<Worths>& round);
+    // The largest standard error of what a face is worth more or less than the mean of all.
+    // Precondition, also of means(): something was added.
+    double error() const;
+    std::vector<Worths> means() const;
+
+  private:
+    int rounds_ = 0;
+    // By face.
+    std::vector<Worths> sums_;
+    std::vector<Worths> differences_;  // From the mean of all faces.
+    std::vector<Worths> squares_;      // The squared differences.
+};
 
 // A die that fell: what the position is worth after it, and what was to be expected.
 struct Fall {

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/spread.h"
 #include "games/registry.h"
 
 namespace occasus {

@@ -2,17 +2,13 @@
 #include <array>
 #include <string>
 
+#include "core/list_of.h"
+
 #include "record/match.h"
 
 namespace occasus {
 
 namespace {
-
-Value texts(const std::vector<std::string>& list) {
-    Value value = Value::list();
-    for (const std::string& text : list) value.push(text);
-    return value;
-}
 
 // "a,b,c" as a list, where commas separate; null when empty.
 Value split_list(std::string_view values, char separator) {
@@ -27,14 +23,13 @@ Value split_list(std::string_view values, char separator) {
 }
 
 Value seats_document(std::span<const SeatFact> seats) {
-    Value list = Value::list();
-    for (const SeatFact& seat : seats)
-        list.push(Value::fields()
-                      .set("id", seat.id)
-                      .set("title", seat.title)
-                      .set("name", seat.in_sentence())
-                      .set("for_newcomers", seat.for_newcomers));
-    return list;
+    return list_of(seats, [](const SeatFact& seat) {
+        return Value::fields()
+            .set("id", seat.id)
+            .set("title", seat.title)
+            .set("name", seat.in_sentence())
+            .set("for_newcomers", seat.for_newcomers);
+    });
 }
 
 // "game=standard" as an option and its value; null when empty.
@@ -65,8 +60,8 @@ Value offer_document(const AnyGame& game, const Offer& offer) {
     document.set("marks", offer.marks);
     if (offer.form)
         document.set("form", Value::fields()
-                                 .set("slots", texts(offer.form->slots))
-                                 .set("choices", texts(offer.form->choices))
+                                 .set("slots", list_of(offer.form->slots))
+                                 .set("choices", list_of(offer.form->choices))
                                  .set("distinct", offer.form->distinct));
     return document;
 }
@@ -133,28 +128,26 @@ std::string_view dice_standing_id(DiceStanding standing) {
 }
 
 Value added_document(const GameFacts& facts, const std::vector<AddedNumber>& numbers) {
-    Value added = Value::list();
-    for (const AddedNumber& one : numbers)
-        added.push(Value::fields()
-                       .set("seat", seat_id(facts, one.seat))
-                       .set("ply", one.ply)
-                       .set("number", to_hex(one.number))
-                       .set("draw", static_cast<std::int64_t>(one.draw)));
-    return added;
+    return list_of(numbers, [&](const AddedNumber& one) {
+        return Value::fields()
+            .set("seat", seat_id(facts, one.seat))
+            .set("ply", one.ply)
+            .set("number", to_hex(one.number))
+            .set("draw", static_cast<std::int64_t>(one.draw));
+    });
 }
 
 Value stretches_document(const Match& match) {
-    Value stretches = Value::list();
-    for (const DiceStretch& stretch : match.dice())
-        stretches.push(Value::fields()
-                           .set("begin", stretch.begin)
-                           .set("revealed", stretch.revealed)
-                           .set("drawn", stretch.drawn)
-                           .set("foreseeable", stretch.foreseeable)
-                           .set("typed", stretch.typed)
-                           .set("unread", stretch.unread)
-                           .set("added", added_document(match.game().facts(), stretch.added)));
-    return stretches;
+    return list_of(match.dice(), [&](const DiceStretch& stretch) {
+        return Value::fields()
+            .set("begin", stretch.begin)
+            .set("revealed", stretch.revealed)
+            .set("drawn", stretch.drawn)
+            .set("foreseeable", stretch.foreseeable)
+            .set("typed", stretch.typed)
+            .set("unread", stretch.unread)
+            .set("added", added_document(match.game().facts(), stretch.added));
+    });
 }
 
 Value brought_document(const Match& match) {
@@ -218,9 +211,8 @@ Value prompt_document(const AnyGame& game, const AnyState& state) {
 }
 
 Value offers_document(const AnyGame& game, const AnyState& state) {
-    Value offers = Value::list();
-    for (const Offer& offer : game.offers(state)) offers.push(offer_document(game, offer));
-    return offers;
+    return list_of(game.offers(state),
+                   [&](const Offer& offer) { return offer_document(game, offer); });
 }
 
 Value result_document(const AnyGame& game, const AnyState& state) {
@@ -241,17 +233,13 @@ Value options_document(const RecordHeader& header) {
 }
 
 Value facts_document(const GameFacts& facts) {
-    Value options = Value::list();
-    for (const OptionFact& option : facts.options) options.push(option_document(option));
-    Value variants = Value::list();
-    for (const VariantFact& variant : facts.variants)
-        variants.push(Value::fields()
-                          .set("option", variant.option)
-                          .set("value", variant.value)
-                          .set("title", variant.title)
-                          .set("seats", seats_document(variant.seats)));
-    Value grades = Value::list();
-    for (std::string_view grade : facts.grades) grades.push(grade);
+    const auto variant_document = [](const VariantFact& variant) {
+        return Value::fields()
+            .set("option", variant.option)
+            .set("value", variant.value)
+            .set("title", variant.title)
+            .set("seats", seats_document(variant.seats));
+    };
     return Value::fields()
         .set("id", facts.id)
         .set("title", facts.title)
@@ -260,9 +248,9 @@ Value facts_document(const GameFacts& facts) {
         .set("minutes", facts.minutes)
         .set("rules_version", facts.rules_version)
         .set("seats", seats_document(facts.seats))
-        .set("options", options)
-        .set("variants", variants)
-        .set("grades", grades)
+        .set("options", list_of(facts.options, option_document))
+        .set("variants", list_of(facts.variants, variant_document))
+        .set("grades", list_of(facts.grades))
         .set("dice", facts.has_dice)
         .set("sealed", facts.has_sealed_stages)
         .set("reconstructed", facts.reconstructed);

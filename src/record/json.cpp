@@ -110,32 +110,6 @@ class Builder : public nlohmann::json_sax<Json> {
     std::vector<Part> open_;
 };
 
-struct Writer {
-    Json operator()(std::monostate) const { return nullptr; }
-    Json operator()(bool truth) const { return truth; }
-    Json operator()(std::int64_t number) const { return number; }
-    Json operator()(double number) const { return number; }
-    Json operator()(const std::string& text) const { return text; }
-    Json operator()(const Value::List& list) const {
-        Json array = Json::array();
-        for (const Value& item : list) array.push_back(std::visit(*this, item.content()));
-        return array;
-    }
-    Json operator()(const Value::Fields& fields) const {
-        // The names are known to differ; to compare each with the others would take quadratic time.
-        Json object = Json::object();
-        auto& members = object.get_ref<Json::object_t&>();
-        members.reserve(fields.size());
-        for (const auto& [name, item] : fields)
-            members.push_back({name, std::visit(*this, item.content())});
-        return object;
-    }
-};
-
-Json json_of(const Value& value) {
-    return std::visit(Writer{}, value.content());
-}
-
 // Text that is not UTF-8 is written with the replacement character rather than refused.
 std::string dump(const Json& json, int indent) {
     return json.dump(indent, ' ', false, Json::error_handler_t::replace);
@@ -222,7 +196,7 @@ JsonObject& JsonObject::add_fields(std::string_view json) {
 }
 
 std::string to_json_lines(const Value& value) {
-    return dump(json_of(value), 2);
+    return dump(Json::parse(to_json(value)), 2);
 }
 
 }  // namespace occasus

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/list_of.h"
+
 namespace occasus {
 namespace {
 
@@ -161,9 +163,6 @@ std::vector<ProofLine> proof_of(const Match& match, const RecordText& record) {
 
 Value verification_document(const Match& match, const RecordText& record) {
     const RecordHeader& header = match.header();
-    Value says = Value::list();
-    for (const auto& [about, text] : proof_of(match, record))
-        says.push(Value::fields().set("about", about).set("text", text));
     return Value::fields()
         .set("ok", true)
         .set("plies", match.ply())
@@ -176,7 +175,9 @@ Value verification_document(const Match& match, const RecordText& record) {
         .set("stretches", stretches_document(match))
         .set("brought", brought_document(match))
         .set("signature", signature_document(record.signature))
-        .set("says", says);
+        .set("says", list_of(proof_of(match, record), [](const auto& line) {
+                 return Value::fields().set("about", line.about).set("text", line.text);
+             }));
 }
 
 }  // namespace occasus

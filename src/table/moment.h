@@ -19,7 +19,7 @@ Moment moment_at(std::int64_t milliseconds);
 
 // The hours of rest of a table, by the time of the person who made it.
 struct Rest {
-    std::chrono::minutes ahead{0};  // What that time is ahead of UTC.
+    std::chrono::minutes ahead{0};  // That time is so far ahead of UTC.
     int from = 0;                   // Full hours of the day: from this one to the other.
     int until = 0;                  // The same as `from`: no rest at night.
     bool weekends = false;          // All of Saturday and Sunday.

@@ -9,7 +9,7 @@ namespace occasus::table {
 namespace {
 
 constexpr int kLongestTime = 60 * 24 * 366;  // Minutes.
-constexpr std::size_t kLongestKept = 1000;   // Of what the server wrote itself.
+constexpr std::size_t kLongestKept = 1000;   // The server wrote it itself.
 
 int read_length(const Input& input, std::string_view name, int least) {
     const int minutes = input.optional_number(name).value_or(0);

@@ -1,7 +1,6 @@
-#include "ai/heuristics/diplomacy_dumbbot.h"
-
 #include <algorithm>
 
+#include "ai/heuristics/diplomacy_players.h"
 #include "ai/heuristics/diplomacy_worth.h"
 
 namespace occasus::diplomacy {

@@ -1,5 +1,3 @@
-#include "ai/heuristics/diplomacy_magister.h"
-
 #include <algorithm>
 #include <utility>
 #include <vector>

@@ -19,6 +19,23 @@ OrderList inattentive_orders(const Rules&, const State&, Rng&);
 OrderList hasty_orders(const Rules&, const State&, Rng&);
 OrderList brisk_orders(const Rules&, const State&, Rng&);
 
+// The strongest player: looks for orders that are good against what the others would do well to
+// send, and plays the seasons on before it decides.
+OrderList magister_orders(const Rules&, const State&, Rng&);
+
+// A player after the published description of DumbBot, which David Norman wrote for the DAIDE
+// project in 2003 and against which programs that play the game have been measured since
+// (daide.org.uk, "Summaries - DumbBot Algorithm"). The code and its weights are ours.
+//
+// The worth of every province to a power: the size of the power that owns a centre or, for its own
+// centre, of the largest neighbour there; less with distance; more where the power could bring
+// strength, less where one other power could.
+Worth dumbbot_worth(const Rules&, const State&, int power);
+
+// Every unit goes to the best place next to it or, now and then, to one nearly as good. A unit
+// whose goal another unit already goes to supports it, if there is need.
+OrderList dumbbot_orders(const Rules&, const State&, Rng&);
+
 // Answers question after question from one set. It is made at the first question of a phase; a
 // player that comes in later makes it from what it sees then.
 template <OrderList (*Orders)(const Rules&, const State&, Rng&),

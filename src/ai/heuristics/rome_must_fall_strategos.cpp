@@ -6,6 +6,8 @@
 #include <numeric>
 #include <string>
 
+#include "core/words.h"
+
 namespace occasus::rome_must_fall {
 
 namespace {
@@ -14,26 +16,14 @@ std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
 
-// A share in percent, to a tenth: "61.2".
-std::string in_percent(double share) {
-    const long tenths = std::lround(share * 1000);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-}
+// A share in percent, to a tenth: "61.2 %".
 std::string percent(double share) {
-    return in_percent(share) + " %";
-}
-
-std::string cubes_text(int cubes) {
-    return std::to_string(cubes) + (cubes == 1 ? " cube" : " cubes");
+    const long tenths = std::lround(share * 1000);
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
 }
 
 std::string title_of(Tracker tracker) {
     return "the " + std::string(kTrackerTitles[static_cast<std::size_t>(tracker)]);
-}
-
-std::string capitalised(std::string text) {
-    text[0] = static_cast<char>(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
-    return text;
 }
 
 std::string die_text(const State& state, int die) {
@@ -71,7 +61,7 @@ std::string instruction(const Rules& rules, const State& state, Action action) {
             return "place " + placing_text(state, action);
         case Verb::Resolve:
             return cubes_of(action) == 0 ? "spend no cube"
-                                         : "spend " + cubes_text(cubes_of(action));
+                                         : "spend " + counted(cubes_of(action), "cube");
         case Verb::Roll:
             break;
     }
@@ -170,7 +160,8 @@ std::string effect_text(const Rules& rules, const State& state, Action action) {
     State next = state;
     NullSink sink;
     rules.apply(next, action, sink);
-    if (verb == Verb::GloryCube) return "That makes " + cubes_text(next.cubes) + " in reserve.";
+    if (verb == Verb::GloryCube)
+        return "That makes " + counted(next.cubes, "cube") + " in reserve.";
     if (verb == Verb::GloryRestore)
         return "The next roll has one red die fewer: " + std::to_string(next.red) + ".";
     if (verb != Verb::GloryErase) return {};
@@ -178,7 +169,7 @@ std::string effect_text(const Rules& rules, const State& state, Action action) {
         if (next.marked[at(tribe)] == state.marked[at(tribe)]) continue;
         const NextFire fire = next_fire(rules, next, tracker_at(tribe));
         if (fire.losses > 0)
-            return capitalised(title_of(tracker_at(tribe))) + " then need " +
+            return capital(title_of(tracker_at(tribe))) + " then need " +
                    std::to_string(fire.losses) + " losses for the Fall of Rome box of " +
                    fire.title + ".";
     }
@@ -224,36 +215,35 @@ Advice Strategos::advise_levy(const State& state) {
             .value = next.value};
 }
 
+// The choice, and its chance.
+Advice Strategos::begun_advice(const State& state, const Option& best) const {
+    return {.action = best.action,
+            .text = capital(instruction(rules_, state, best.action)) + ": " + percent(best.value) +
+                    std::string(purpose(state)),
+            .points = {},
+            .value = best.value};
+}
+
 // Re-roll, +1 and Glory: the choice, what it brings, and the alternatives, the best first.
 Advice Strategos::advise_resources(const State& state, const std::vector<Option>& options) const {
-    const Option& best = options.front();
-    Advice advice{.action = best.action,
-                  .text = capitalised(instruction(rules_, state, best.action)) + ": " +
-                          percent(best.value) + std::string(purpose(state)),
-                  .points = {},
-                  .value = best.value};
+    Advice advice = begun_advice(state, options.front());
     if (options.size() > 1)
         advice.text += "; the next best is to " + instruction(rules_, state, options[1].action) +
                        ", " + percent(options[1].value);
     advice.text += ".";
-    if (std::string effect = effect_text(rules_, state, best.action); !effect.empty())
+    if (std::string effect = effect_text(rules_, state, advice.action); !effect.empty())
         advice.points.push_back(std::move(effect));
     return advice;
 }
 
 Advice Strategos::advise_placing(const State& state, const std::vector<Option>& options) {
-    const Option& best = options.front();
-    Advice advice{.action = best.action,
-                  .text = capitalised(instruction(rules_, state, best.action)) + ": " +
-                          percent(best.value) + std::string(purpose(state)),
-                  .points = {},
-                  .value = best.value};
+    Advice advice = begun_advice(state, options.front());
     if (options.size() > 1 && is_kind(options[1], Verb::Assign))
         advice.text += "; the next best placing gives " + percent(options[1].value);
     advice.text += ".";
     State placed = state;
     NullSink sink;
-    rules_.apply(placed, best.action, sink);
+    rules_.apply(placed, advice.action, sink);
     const Placing values = placing_of(placed);
     const auto stands = search(state).onslaught(state).stands(values, state.cubes);
     std::array<int, kTrackers> order{};
@@ -278,18 +268,18 @@ Advice Strategos::advise_cubes(const State& state, const std::vector<Option>& op
             "Nothing to spend: the die holds " + title_of(tracker) + " alone; " + chance + ".";
         return advice;
     }
-    advice.points.push_back(capitalised(loss_text(rules_, state, tracker)) + ".");
+    advice.points.push_back(capital(loss_text(rules_, state, tracker)) + ".");
     if (options.size() == 1)
-        advice.text = "Nothing can hold " + title_of(tracker) + ": that takes " + cubes_text(need) +
-                      ", and " + std::to_string(state.cubes) + (state.cubes == 1 ? " is" : " are") +
-                      " in reserve; " + chance + ".";
+        advice.text = "Nothing can hold " + title_of(tracker) + ": that takes " +
+                      counted(need, "cube") + ", and " + std::to_string(state.cubes) +
+                      (state.cubes == 1 ? " is" : " are") + " in reserve; " + chance + ".";
     else if (cubes_of(best.action) > 0)
-        advice.text = "Spend " + cubes_text(need) + " and hold " + title_of(tracker) + ": " +
+        advice.text = "Spend " + counted(need, "cube") + " and hold " + title_of(tracker) + ": " +
                       chance + "; without, " + percent(options[1].value) + ".";
     else
         advice.text = "Keep the cubes and let " + title_of(tracker) + " through: " + chance +
-                      "; to hold for " + cubes_text(need) + " leaves " + percent(options[1].value) +
-                      ".";
+                      "; to hold for " + counted(need, "cube") + " leaves " +
+                      percent(options[1].value) + ".";
     return advice;
 }
 

@@ -31,6 +31,7 @@ class Strategos final : public Policy {
     }
     // The goal whose chances the advice gives.
     std::string_view purpose(const State& state) const;
+    Advice begun_advice(const State& state, const Option& best) const;
     Advice advise_resources(const State& state, const std::vector<Option>& options) const;
     Advice advise_cubes(const State& state, const std::vector<Option>& options) const;
 

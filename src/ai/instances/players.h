@@ -4,14 +4,12 @@
 #include <array>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 
-#include "ai/absent_minded.h"
 #include "ai/any_player.h"
 #include "ai/appraiser.h"
-#include "ai/policy_player.h"
-#include "ai/random.h"
 
 namespace occasus {
 
@@ -40,6 +38,82 @@ struct GamePlayers {
     std::span<const PlayerFact> facts;  // Those of the rows.
     std::unique_ptr<AnyAppraiser> (*appraiser)(const AnyGame&);
     std::array<std::string_view, 2> quick;  // The first seat's, and all others'.
+};
+
+// ---- players of every game ----
+
+// Any legal action, each as likely as the others.
+class UniformPlayer final : public AnyPlayer {
+  public:
+    // `game` must outlive this.
+    explicit UniformPlayer(const AnyGame& game) : game_(game) {}
+
+    Action choose(const AnyState& observed, Rng& rng) override {
+        return game_.random_action(observed, rng);
+    }
+    Advice advise(const AnyState& observed, Rng& rng) override {
+        return {.action = choose(observed, rng),
+                .text = "Chosen at random from all legal actions.",
+                .points = {},
+                .value = 0};
+    }
+
+  private:
+    const AnyGame& game_;
+};
+
+// A player who overlooks things: now and then it answers as a weaker one would.
+class AbsentMinded final : public AnyPlayer {
+  public:
+    // `overlooks`: in so many of a hundred decisions the careless one answers. Neither is null.
+    AbsentMinded(std::unique_ptr<AnyPlayer> attentive, std::unique_ptr<AnyPlayer> careless,
+                 std::uint32_t overlooks)
+        : attentive_(std::move(attentive)), careless_(std::move(careless)), overlooks_(overlooks) {}
+
+    Action choose(const AnyState& observed, Rng& rng) override {
+        return answering(rng).choose(observed, rng);
+    }
+    Advice advise(const AnyState& observed, Rng& rng) override {
+        return answering(rng).advise(observed, rng);
+    }
+
+  private:
+    AnyPlayer& answering(Rng& rng) {
+        return rng.below(100) < overlooks_ ? *careless_ : *attentive_;
+    }
+
+    std::unique_ptr<AnyPlayer> attentive_;
+    std::unique_ptr<AnyPlayer> careless_;
+    std::uint32_t overlooks_;
+};
+
+// A player that acts by a policy, and says why if the policy can; otherwise in one sentence.
+// Game is what a game's rules and words make behind the facade; P has choose(state, rng), and may
+// have advise(state).
+template <class Game, class P>
+class PolicyPlayer final : public AnyPlayer {
+  public:
+    // The policy is made where it stays: parts of one may refer to one another.
+    template <class... Parts>
+    explicit PolicyPlayer(std::string_view reason, Parts&&... parts)
+        : policy_(std::forward<Parts>(parts)...), reason_(reason) {}
+
+    Action choose(const AnyState& observed, Rng& rng) override {
+        return policy_.choose(Game::get(observed), rng);
+    }
+    Advice advise(const AnyState& observed, Rng& rng) override {
+        if constexpr (requires { policy_.advise(Game::get(observed)); })
+            return policy_.advise(Game::get(observed));
+        else
+            return {.action = choose(observed, rng),
+                    .text = std::string(reason_),
+                    .points = {},
+                    .value = 0};
+    }
+
+  private:
+    P policy_;
+    std::string_view reason_;
 };
 
 // ---- makers ----

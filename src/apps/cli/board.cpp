@@ -14,6 +14,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/records/save_file.h"
 #include "apps/cli/terminal.h"
 #include "games/registry.h"
@@ -112,15 +113,11 @@ void add_board(CLI::App& app) {
     auto arguments = std::make_shared<BoardArguments>();
     add_game_argument(*command, arguments->game);
     add_options_argument(*command, arguments->game);
-    command
-        ->add_option("--of", arguments->of,
-                     "Print or check the file of this option instead of the board")
-        ->type_name("OPTION");
-    command
-        ->add_option("--check", arguments->file,
-                     "Read this file as the game would, and print what is in it. If a number is "
-                     "wrong, the command names its line")
-        ->type_name("FILE");
+    add_text(*command, "--of", arguments->of, "OPTION",
+             "Print or check the file of this option instead of the board");
+    add_text(*command, "--check", arguments->file, "FILE",
+             "Read this file as the game would, and print what is in it. If a number is wrong, the "
+             "command names its line");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "Examples:\n"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,10 @@ struct CommandHelp {
 
 // A command, and those within it.
 CommandHelp command_tree(const CLI::App& app);
+
+// The text that --help prints, in lines that fit the terminal, or 80 columns. An app must have it
+// before its commands are added; they take it over.
+std::shared_ptr<CLI::FormatterBase> help_text();
 
 std::string in_capitals(std::string text);
 std::string joined(const std::vector<std::string>& words, std::string_view between = " ");

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
 
 namespace occasus::cli {
 
@@ -38,5 +40,9 @@ void add_backup(CLI::App& app);
 void add_restore(CLI::App& app);
 void add_store(CLI::App& app);
 void add_completion(CLI::App& app);
+
+// The offers of a shell to somebody who types: words that may stand for the last of these, which
+// may be empty; the program's name is not among them.
+std::vector<std::string> offers(const CLI::App& app, const std::vector<std::string>& words);
 
 }  // namespace occasus::cli

@@ -1,6 +1,4 @@
 // occasus completion: scripts with which a shell asks the program what may be typed next.
-#include "apps/cli/completion.h"
-
 #include <algorithm>
 #include <fmt/core.h>
 #include <initializer_list>

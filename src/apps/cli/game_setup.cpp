@@ -10,6 +10,7 @@
 #include "core/options.h"
 
 #include "apps/cli/exit.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/records/save_file.h"
 #include "apps/cli/study/simulation.h"
 #include "games/registry.h"
@@ -18,26 +19,22 @@
 namespace occasus::cli {
 
 void add_game_argument(CLI::App& command, GameArguments& arguments) {
-    command.add_option("game", arguments.game, "The id of a game, as `occasus games` lists it")
-        ->required()
-        ->type_name("GAME");
+    add_text(command, "game", arguments.game, "GAME",
+             "The id of a game, as `occasus games` lists it")
+        ->required();
 }
 
 void add_options_argument(CLI::App& command, GameArguments& arguments) {
-    command
-        .add_option("--option", arguments.options,
-                    "An option of the game, NAME=VALUE; may be repeated. board=FILE plays with "
-                    "your own board file; `occasus games` says which other options take a file")
-        ->allow_extra_args(false)
-        ->type_name("NAME=VALUE");
+    add_text(command, "--option", arguments.options, "NAME=VALUE",
+             "An option of the game, NAME=VALUE; may be repeated. board=FILE plays with your own "
+             "board file; `occasus games` says which other options take a file")
+        ->allow_extra_args(false);
 }
 
 void add_setup_arguments(CLI::App& command, GameArguments& arguments) {
     add_options_argument(command, arguments);
-    command
-        .add_option("--position", arguments.position,
-                    "Begin from the position in this file, JSON as `occasus show --json` prints it")
-        ->type_name("FILE");
+    add_text(command, "--position", arguments.position, "FILE",
+             "Begin from the position in this file, JSON as `occasus show --json` prints it");
 }
 
 const GameKind& game_named(std::string_view id) {

@@ -3,6 +3,8 @@
 #include <span>
 #include <string>
 
+#include "core/list_of.h"
+
 #include "ai/any_player.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/terminal.h"
@@ -14,22 +16,14 @@ namespace occasus::cli {
 namespace {
 
 Value players_document(const GameFacts& facts) {
-    Value players = Value::list();
-    for (const PlayerFact& player : players_of(facts.id))
-        players.push(Value::fields()
-                         .set("id", player.id)
-                         .set("title", player.title)
-                         .set("line", player.line)
-                         .set("strength", player.strength)
-                         .set("level", player.level > 0 ? Value(player.level) : Value()));
-    return players;
-}
-
-void print_as_json() {
-    Value games = Value::list();
-    for (const GameKind& kind : all_games())
-        games.push(facts_document(kind.facts).set("players", players_document(kind.facts)));
-    print_document(games);
+    return list_of(players_of(facts.id), [](const PlayerFact& player) {
+        return Value::fields()
+            .set("id", player.id)
+            .set("title", player.title)
+            .set("line", player.line)
+            .set("strength", player.strength)
+            .set("level", player.level > 0 ? Value(player.level) : Value());
+    });
 }
 
 // In lines that fit the terminal.
@@ -73,7 +67,10 @@ void add_games(CLI::App& app) {
     command->add_flag("--json", *json, "Print a JSON list");
     command->footer("Example:\n  occasus games --json");
     command->callback([json] {
-        if (*json) return print_as_json();
+        if (*json)
+            return print_document(list_of(all_games(), [](const GameKind& kind) {
+                return facts_document(kind.facts).set("players", players_document(kind.facts));
+            }));
         const Paint paint(stdout);
         bool first = true;
         for (const GameKind& kind : all_games()) {

@@ -1,5 +1,3 @@
-#include "apps/cli/help_text.h"
-
 #include <algorithm>
 #include <fmt/core.h>
 #include <sstream>

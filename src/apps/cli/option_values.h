@@ -28,14 +28,21 @@ CLI::Validator from_to(Number least, Number most) {
     return {read, fmt::format("NUMBER in [{} - {}]", least, most)};
 }
 
+// Adds an option or an argument whose value the help calls `word`. `value` must outlive the
+// command, here and below.
+template <class Text>
+CLI::Option* add_text(CLI::App& command, const std::string& name, Text& value,
+                      const std::string& word, const std::string& about) {
+    return command.add_option(name, value, about)->type_name(word);
+}
+
 template <class Number>
 struct Limits {
     Number least;
     Number most;
 };
 
-// Adds an option that is a number; its help tells the default. `number` must outlive the command,
-// here and below.
+// Adds an option that is a number; its help tells the default.
 template <class Number>
 void add_number(CLI::App& command, const std::string& name, Number& number,
                 const std::string& about, std::type_identity_t<Limits<Number>> limits) {

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,11 @@
 #include "ai/any_player.h"
 
 namespace occasus::engine {
+
+// A fault of a program, in words that name it.
+struct ProgramFault : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
 
 inline constexpr std::string_view kProgramPrefix = "program:";
 // The command of a player's id that begins with the prefix; empty for any other.

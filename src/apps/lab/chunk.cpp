@@ -2,6 +2,8 @@
 
 #include <ctime>
 
+#include "core/list_of.h"
+
 #include "record/json.h"
 
 namespace occasus::lab {
@@ -15,16 +17,8 @@ double processor_seconds() {
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
 }
 
-Value list_of(const std::vector<int>& numbers) {
-    Value list = Value::list();
-    for (const int number : numbers) list.push(number);
-    return list;
-}
-
 Value lists_of(const std::vector<std::vector<int>>& lists) {
-    Value list = Value::list();
-    for (const std::vector<int>& numbers : lists) list.push(list_of(numbers));
-    return list;
+    return list_of(lists, [](const std::vector<int>& numbers) { return list_of(numbers); });
 }
 
 bool read_list(const Value* list, std::vector<int>& numbers) {

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "core/figure_file.h"
+#include "core/list_of.h"
 #include "core/near_name.h"
 #include "core/number.h"
 #include "core/options.h"
@@ -409,18 +410,9 @@ class Maker {
         Value options = Value::fields();
         for (const auto& [name, value] : cell.plan.setup.options)
             options.set(name, is_file_text(value) ? "sha256 " + keep_file(value) : value);
-        const auto texts = [](const std::vector<std::string>& all) {
-            Value list = Value::list();
-            for (const std::string& text : all) list.push(text);
-            return list;
-        };
         Value recorded = Value::fields();
-        for (const auto& [name, all] :
-             {std::pair("end", &cell.at_end), {"turn", &cell.each_turn}}) {
-            Value names = Value::list();
-            for (const Quantity& quantity : *all) names.push(quantity.name);
-            recorded.set(name, std::move(names));
-        }
+        recorded.set("end", list_of(cell.at_end, &Quantity::name));
+        recorded.set("turn", list_of(cell.each_turn, &Quantity::name));
         const auto random = cell.game->playouts(cell.plan.start, 1, 0, kSignatureGames);
         cell.document =
             Value::fields()
@@ -429,8 +421,8 @@ class Maker {
                 .set("signature", fmt::format("{:016x}", random.signature))
                 .set("options", std::move(options))
                 .set("board", "sha256 " + keep_file(std::string(cell.game->board_text())))
-                .set("players", texts(cell.plan.players))
-                .set("rivals", texts(cell.plan.rivals))
+                .set("players", list_of(cell.plan.players))
+                .set("rivals", list_of(cell.plan.rivals))
                 .set("seed", cli::seed_document(experiment_.seed))
                 .set("dice", experiment_.same_dice ? "same" : "own")
                 .set("record", std::move(recorded));

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include "core/list_of.h"
 #include "core/near_name.h"
 #include "core/number.h"
 
@@ -164,11 +165,8 @@ void Recorder::end_turn(const Value& position) {
 Value Recorder::row() {
     const Value position = game_.position(state_);
     Value row = Value::fields();
-    if (!at_end_.empty()) {
-        Value values = Value::list();
-        for (const Kept& kept : at_end_) values.push(value_of(kept, position));
-        row.set("end", std::move(values));
-    }
+    const auto as_value = [&](const Kept& kept) { return value_of(kept, position); };
+    if (!at_end_.empty()) row.set("end", list_of(at_end_, as_value));
     if (!each_turn_.empty()) {
         end_turn(position);
         row.set("turns", std::move(turns_));

@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include "core/list_of.h"
+
 #include "apps/cli/exit.h"
 #include "record/digest.h"
 #include "record/json.h"
@@ -62,12 +64,6 @@ Value parsed(const std::string& text) {
     return *document;
 }
 
-Value texts(const std::vector<std::string>& all) {
-    Value list = Value::list();
-    for (const std::string& text : all) list.push(text);
-    return list;
-}
-
 std::filesystem::path existing(const std::filesystem::path& file) {
     if (!std::filesystem::is_regular_file(file))
         throw cli::Refused(fmt::format("there is no store {}", file.string()));
@@ -85,18 +81,16 @@ Value stop_document(const Experiment& experiment) {
 }  // namespace
 
 Value describe_experiment(const Experiment& experiment, const Layout& layout) {
-    Value variables = Value::list();
-    for (const Variable& variable : layout.variables)
-        variables.push(Value::fields()
-                           .set("name", variable.name)
-                           .set("levels", texts(variable.levels))
-                           .set("is_figure", variable.is_figure));
+    const auto variable_document = [](const Variable& variable) {
+        return Value::fields()
+            .set("name", variable.name)
+            .set("levels", list_of(variable.levels))
+            .set("is_figure", variable.is_figure);
+    };
+    const auto seat_document = [](const SeatFact& seat) {
+        return Value::fields().set("id", seat.id).set("title", seat.title);
+    };
     const GameFacts& facts = layout.cells.front().game->facts();
-    Value seats = Value::list();
-    for (const SeatFact& seat : facts.seats)
-        seats.push(Value::fields().set("id", seat.id).set("title", seat.title));
-    Value grades = Value::list();
-    for (const std::string_view grade : facts.grades) grades.push(grade);
     return Value::fields()
         .set("file", std::filesystem::path(experiment.file).filename().string())
         .set("title", experiment.title.empty() ? std::string(facts.title) : experiment.title)
@@ -107,15 +101,15 @@ Value describe_experiment(const Experiment& experiment, const Layout& layout) {
         .set("design", experiment.design == Design::Grid        ? "grid"
                        : experiment.design == Design::Hypercube ? "hypercube"
                                                                 : "one_at_a_time")
-        .set("seats", std::move(seats))
-        .set("grades", std::move(grades))
+        .set("seats", list_of(facts.seats, seat_document))
+        .set("grades", list_of(facts.grades))
         .set("winning_score", facts.winning_score)
         .set("max_score", facts.max_score)
         .set("games", static_cast<std::int64_t>(experiment.games))
         .set("chunk", static_cast<std::int64_t>(experiment.chunk))
         .set("stop", stop_document(experiment))
         .set("same_dice", experiment.same_dice)
-        .set("variables", std::move(variables));
+        .set("variables", list_of(layout.variables, variable_document));
 }
 
 Store::Store(const std::filesystem::path& file) : Store(file, server::Access::Write) {}
@@ -156,7 +150,7 @@ void Store::begin(const Experiment& experiment, const Layout& layout) {
         cell_row.bind(n++)
             .bind(cell.id)
             .bind(to_json(cell.document))
-            .bind(to_json(texts(cell.levels)))
+            .bind(to_json(list_of(cell.levels)))
             .run();
     Statement file_row(database_, "INSERT OR IGNORE INTO files VALUES (?, ?)");
     for (const auto& [digest, text] : layout.files) file_row.bind(digest).bind(text).run();

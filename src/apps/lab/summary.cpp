@@ -6,6 +6,8 @@
 #include <map>
 #include <optional>
 
+#include "core/list_of.h"
+
 #include "apps/cli/exit.h"
 #include "apps/lab/desk.h"
 #include "apps/statistics.h"
@@ -48,9 +50,7 @@ struct Bar {
         for (std::size_t seat = 0; seat < wins.size(); ++seat) wins[seat] += other.wins[seat];
     }
     Value document(Value value) const {
-        Value all = Value::list();
-        for (const std::uint64_t count : wins) all.push(whole(count));
-        return Value::list().push(std::move(value)).push(whole(games)).push(std::move(all));
+        return Value::list().push(std::move(value)).push(whole(games)).push(list_of(wins, whole));
     }
 };
 
@@ -115,10 +115,9 @@ std::vector<bool> winners(const ChunkResult& result, std::size_t game, int winni
 }
 
 Value counts(const Histogram& histogram) {
-    Value list = Value::list();
-    for (const auto& [value, count] : histogram)
-        list.push(Value::list().push(value).push(whole(count)));
-    return list;
+    return list_of(histogram, [](const auto& bar) {
+        return Value::list().push(bar.first).push(whole(bar.second));
+    });
 }
 
 const Value& list_at(const Value& document, std::string_view name) {
@@ -171,11 +170,9 @@ class CellSummary {
             quantities.push(end_values_[n].document(end_names_[n]));
         Value per_turn = Value::list();
         for (std::size_t n = 0; n < turn_names_.size(); ++n) per_turn.push(turn_document(n));
-        Value levels = Value::list();
-        for (const std::string& level : cell_.levels) levels.push(level);
         return Value::fields()
             .set("id", cell_.id)
-            .set("levels", std::move(levels))
+            .set("levels", list_of(cell_.levels))
             .set("document", cell_.document)
             .set("games", whole(standings_[0].games))
             .set("seconds", seconds_)
@@ -292,17 +289,17 @@ class CellSummary {
     }
 
     Value turn_document(std::size_t n) const {
-        Value turns = Value::list();
-        for (const auto& [turn, sample] : turn_values_[n]) {
+        const auto turns = list_of(turn_values_[n], [](const auto& turn) {
+            const auto& [number, sample] = turn;
             const Measure mean = sample.mean();
-            turns.push(Value::list()
-                           .push(turn)
-                           .push(whole(sample.count()))
-                           .push(mean.value)
-                           .push(mean.low)
-                           .push(mean.high));
-        }
-        return Value::fields().set("name", turn_names_[n]).set("turns", std::move(turns));
+            return Value::list()
+                .push(number)
+                .push(whole(sample.count()))
+                .push(mean.value)
+                .push(mean.low)
+                .push(mean.high);
+        });
+        return Value::fields().set("name", turn_names_[n]).set("turns", turns);
     }
 
     const KeptExperiment::KeptCell& cell_;

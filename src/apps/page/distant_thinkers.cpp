@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/list_of.h"
+
 #include "apps/steady_clock.h"
 #include "games/registry.h"
 #include "record/digest.h"
@@ -25,31 +27,22 @@ std::string bytes_of(const AnyGame& game, const AnyState& state) {
     return to_hex(reinterpret_cast<const std::uint8_t*>(state.bytes), game.state_size());
 }
 
-unsigned digit_of(char letter) {
-    constexpr unsigned kTen = 10;
-    if (letter >= '0' && letter <= '9') return static_cast<unsigned>(letter - '0');
-    if (letter >= 'a' && letter <= 'f') return kTen + static_cast<unsigned>(letter - 'a');
-    throw Refused(ProblemKind::Unreadable, "This is not a state.", "seen");
-}
-
 AnyState state_of(const AnyGame& game, std::string_view hex) {
-    constexpr unsigned kBitsOfDigit = 4;
     if (hex.size() != 2 * game.state_size())
         throw Refused(ProblemKind::Unreadable, "This is a state of another game.", "seen");
     AnyState state{};
-    for (std::size_t place = 0; place < game.state_size(); ++place)
-        state.bytes[place] = static_cast<std::byte>(digit_of(hex[2 * place]) << kBitsOfDigit |
-                                                    digit_of(hex[2 * place + 1]));
+    if (!read_hex(hex, reinterpret_cast<std::uint8_t*>(state.bytes), game.state_size()))
+        throw Refused(ProblemKind::Unreadable, "This is not a state.", "seen");
     return state;
 }
 
 Value game_document(const AnyGame& game, const Setup& setup) {
-    Value options = Value::list();
-    for (const auto& [name, value] : setup.options)
-        options.push(Value::list().push(name).push(value));
+    const auto as_pair = [](const auto& option) {
+        return Value::list().push(option.first).push(option.second);
+    };
     return Value::fields()
         .set("id", game.facts().id)
-        .set("options", options)
+        .set("options", list_of(setup.options, as_pair))
         .set("board", setup.board);
 }
 

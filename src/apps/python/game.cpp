@@ -4,6 +4,8 @@
 #include <pybind11/stl.h>
 #include <stdexcept>
 
+#include "core/list_of.h"
+
 #include "ai/counsel.h"
 #include "games/registry.h"
 #include "record/json.h"
@@ -143,14 +145,13 @@ py::object State::act(const py::object& said) {
     history_.push_back(id_of(action));
     std::vector<Event> events;
     any().apply(state_, action, events);
-    Value list = Value::list();
-    for (const Event& event : events)
-        list.push(Value::fields()
-                      .set("kind", any().event_kind(event))
-                      .set("rule", rule_id(game_->facts(), event.rule))
-                      .set("text", any().describe(event, event.audience))
-                      .set("args", any().event_args(event)));
-    return as_python(list);
+    return as_python(list_of(events, [&](const Event& event) {
+        return Value::fields()
+            .set("kind", any().event_kind(event))
+            .set("rule", rule_id(game_->facts(), event.rule))
+            .set("text", any().describe(event, event.audience))
+            .set("args", any().event_args(event));
+    }));
 }
 
 std::string State::text_of(std::uint32_t id) const {
@@ -190,9 +191,11 @@ bool State::same(const State& other) const {
     return game_->same(*other.game_) && any().same(state_, other.state_);
 }
 
-void State::require_seat(int seat) const {
+// Seat -1 is a spectator.
+Seat State::reader(int seat) const {
     if (seat < -1 || seat >= static_cast<int>(game_->facts().seats.size()))
         throw py::index_error("there is no seat " + std::to_string(seat));
+    return seat < 0 ? Seat::Nobody : seat_at(seat);
 }
 
 py::array_t<std::uint8_t> State::bytes_of(const AnyState& seen) const {
@@ -200,22 +203,12 @@ py::array_t<std::uint8_t> State::bytes_of(const AnyState& seen) const {
     return py::array_t<std::uint8_t>(size, reinterpret_cast<const std::uint8_t*>(seen.bytes));
 }
 
-// Seat -1 is a spectator.
 py::array_t<std::uint8_t> State::observation(int seat) const {
-    require_seat(seat);
-    return bytes_of(any().observe(state_, seat < 0 ? Seat::Nobody : seat_at(seat)));
+    return bytes_of(any().observe(state_, reader(seat)));
 }
 
-std::string State::information_state(int seat) const {
-    require_seat(seat);
-    const Seat who = seat < 0 ? Seat::Nobody : seat_at(seat);
-    return to_json(any().view(any().observe(state_, who), who));
-}
-
-py::object State::view(int seat) const {
-    require_seat(seat);
-    const Seat who = seat < 0 ? Seat::Nobody : seat_at(seat);
-    return as_python(any().view(any().observe(state_, who), who));
+Value State::view(int seat) const {
+    return any().view(any().observe(state_, reader(seat)), reader(seat));
 }
 
 py::object State::odds(const py::object& question) const {
@@ -225,15 +218,14 @@ py::object State::odds(const py::object& question) const {
 }
 
 std::string State::picture(int seat) const {
-    require_seat(seat);
-    const Seat who = seat < 0 ? Seat::Nobody : seat_at(seat);
-    return any().picture(any().observe(state_, who), who);
+    return any().picture(any().observe(state_, reader(seat)), reader(seat));
 }
 
 std::string State::serialized() const {
-    Value history = Value::list();
-    for (const std::uint32_t id : history_) history.push(static_cast<std::int64_t>(id));
-    return to_json(Value::fields().set("position", any().position(state_)).set("history", history));
+    const auto as_number = [](std::uint32_t id) { return static_cast<std::int64_t>(id); };
+    return to_json(Value::fields()
+                       .set("position", any().position(state_))
+                       .set("history", list_of(history_, as_number)));
 }
 
 // The question, or Python's None when there is none.
@@ -272,8 +264,7 @@ py::object Player::advise(const State& state, Rng& random) {
     const AnyState seen = seen_by_mover(state);
     const Advice advice = player_->advise(seen, random);
     const Counsel counsel = Counsellor(*game_->any()).about(seen, advice);
-    Value points = Value::list();
-    for (const std::string& point : advice.points) points.push(point);
+    Value points = list_of(advice.points);
     points.push(counsel.fear);
     for (const Rejected& other : counsel.instead) points.push(other.text);
     py::dict told;

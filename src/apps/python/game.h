@@ -44,8 +44,7 @@ class State {
     std::vector<double> returns() const;
     pybind11::array_t<std::uint8_t> observation(int seat) const;
     pybind11::array_t<std::uint8_t> truth() const { return bytes_of(state_); }
-    std::string information_state(int seat) const;
-    pybind11::object view(int seat) const;
+    Value view(int seat) const;
     pybind11::object position() const { return as_python(any().position(state_)); }
     pybind11::object odds(const pybind11::object& question) const;
     std::string picture(int seat) const;
@@ -66,7 +65,7 @@ class State {
     std::uint32_t id_of(Action) const;
 
   private:
-    void require_seat(int seat) const;
+    Seat reader(int seat) const;
     pybind11::array_t<std::uint8_t> bytes_of(const AnyState&) const;
     void require_legal(Action action) const;
 

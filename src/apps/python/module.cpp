@@ -23,6 +23,7 @@
 #include "arrays/batch.h"
 #include "arrays/results.h"
 #include "games/registry.h"
+#include "record/json.h"
 #include "record/match.h"
 
 namespace py = pybind11;
@@ -213,8 +214,12 @@ PYBIND11_MODULE(_occasus, module) {
             },
             py::arg("player"))
         .def("observation_string", &State::picture, py::arg("player"))
-        .def("information_state_string", &State::information_state, py::arg("player"))
-        .def("view", &State::view, py::arg("player"))
+        .def(
+            "information_state_string",
+            [](const State& s, int player) { return to_json(s.view(player)); }, py::arg("player"))
+        .def(
+            "view", [](const State& s, int player) { return as_python(s.view(player)); },
+            py::arg("player"))
         .def("position", &State::position)
         .def("odds", &State::odds, py::arg("question"))
         .def("picture", &State::picture, py::arg("player") = -1)

@@ -187,7 +187,7 @@ export const text = {
     write: (readers: string) => `Your message to ${readers}`,
     sendTo: (readers: string) => `Send to ${readers}`,
     remove: 'Remove',
-    removeWhy: 'Nobody can read this message afterwards. You cannot take this back.',
+    removeWhy: 'The text of the message is gone for everybody. You cannot take this back.',
     removeSure: 'Remove the message',
     shutAll: 'The host has turned off messages.',
     shutPrivate: 'You can write only to everyone.',

@@ -78,7 +78,7 @@ struct Batch {
     int bad = 0;
 };
 
-void answer(LineAdjudicator& adjudicator, Batch& batch) {
+void answer(const AnswerLine& answer_line, Batch& batch) {
     std::string_view rest = batch.lines;
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -86,7 +86,7 @@ void answer(LineAdjudicator& adjudicator, Batch& batch) {
         rest.remove_prefix(std::min(end + 1, rest.size()));
         if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
         ++batch.read;
-        if (!adjudicator.answer(line, batch.answers)) ++batch.bad;
+        if (!answer_line(line, batch.answers)) ++batch.bad;
     }
 }
 
@@ -140,10 +140,10 @@ void adjudicate(const AdjudicateArguments& arguments) {
     LineReader reader;
     Queue queue;
     in_threads(thread_count(arguments.threads), [&] {
-        LineAdjudicator adjudicator(board, edition,
-                                    arguments.explain ? Detail::Explained : Detail::Results);
+        const AnswerLine answer_line = line_adjudicator(
+            board, edition, arguments.explain ? Detail::Explained : Detail::Results);
         while (auto batch = queue.take(reader)) {
-            answer(adjudicator, *batch);
+            answer(answer_line, *batch);
             queue.give(*batch);
         }
     });

@@ -16,6 +16,7 @@
 #include "apps/cli/diplomacy/import_text.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/output_arguments.h"
 #include "apps/cli/records/package_game.h"
 #include "apps/cli/records/save_file.h"
@@ -332,12 +333,9 @@ void add_import(CLI::App& app) {
         "import", "Replay games of Diplomacy from elsewhere and write their records");
     auto arguments = std::make_shared<ImportArguments>();
     arguments->game.game = kPackageGame;
-    command
-        ->add_option(
-            "file", arguments->file,
-            "Games as the Python package diplomacy writes them, or a text of phases and orders")
-        ->required()
-        ->type_name("FILE");
+    add_text(*command, "file", arguments->file, "FILE",
+             "Games as the Python package diplomacy writes them, or a text of phases and orders")
+        ->required();
     add_options_argument(*command, arguments->game);
     add_output_arguments(*command, arguments->output,
                          "The file to write the record to; for several games a folder", "SAVE")

@@ -4,6 +4,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/records/log_lines.h"
 #include "apps/cli/records/save_file.h"
 #include "record/action_script.h"
@@ -54,21 +55,14 @@ void add_do(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
         "do", "Take actions in a saved game, in order; if one is refused, none is taken");
     auto arguments = std::make_shared<DoArguments>();
-    command->add_option("save", arguments->save, "The saved game to change")
-        ->required()
-        ->type_name("SAVE");
-    command
-        ->add_option(
-            "actions", arguments->actions,
-            "Actions in notation, one argument each; put quotes around an action with spaces")
-        ->type_name("ACTION");
-    command
-        ->add_option("--dice", arguments->dice,
-                     "The faces of the next dice that the actions need, for example 5,4,1; the "
-                     "program rolls any further dice")
-        ->type_name("FACES");
-    command->add_option("--seat", arguments->seat, "The seat that acts (default: the seat to move)")
-        ->type_name("SEAT");
+    add_text(*command, "save", arguments->save, "SAVE", "The saved game to change")->required();
+    add_text(*command, "actions", arguments->actions, "ACTION",
+             "Actions in notation, one argument each; put quotes around an action with spaces");
+    add_text(*command, "--dice", arguments->dice, "FACES",
+             "The faces of the next dice that the actions need, for example 5,4,1; the program "
+             "rolls any further dice");
+    add_text(*command, "--seat", arguments->seat, "SEAT",
+             "The seat that acts (default: the seat to move)");
     command->add_flag("--json", arguments->json, "Print what happened as JSON lines");
     command->footer(
         "Prints what happened. A die is rolled only when an action needs it. As well as the "

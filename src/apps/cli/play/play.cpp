@@ -72,7 +72,7 @@ void play(const PlayArguments& arguments) {
         computers[seat_named(match.game().facts(), seat)] = player;
     }
     const std::uint64_t seed = arguments.seed.value_or(1);
-    PlaySession(std::move(match), computers, std::move(kept), std::move(brought), seed).run();
+    play_session(std::move(match), computers, std::move(kept), std::move(brought), seed);
 }
 
 }  // namespace
@@ -80,16 +80,12 @@ void play(const PlayArguments& arguments) {
 void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play at the terminal");
     auto arguments = std::make_shared<PlayArguments>();
-    command
-        ->add_option("game", arguments->game.game,
-                     "The id of a game, to begin one, or a saved game, to continue it")
-        ->required()
-        ->type_name("GAME|SAVE");
-    command
-        ->add_option("--ai", arguments->computers,
-                     "Let this computer player play this seat, SEAT=PLAYER; may be repeated")
-        ->allow_extra_args(false)
-        ->type_name("SEAT=PLAYER");
+    add_text(*command, "game", arguments->game.game, "GAME|SAVE",
+             "The id of a game, to begin one, or a saved game, to continue it")
+        ->required();
+    add_text(*command, "--ai", arguments->computers, "SEAT=PLAYER",
+             "Let this computer player play this seat, SEAT=PLAYER; may be repeated")
+        ->allow_extra_args(false);
     add_seed(*command, arguments->seed,
              "A number that fixes the dice: the same number gives the same dice");
     command
@@ -97,8 +93,8 @@ void add_play(CLI::App& app) {
                      "stream: the program rolls. typed: you roll real dice and type each face")
         ->check(CLI::IsMember({"stream", "typed"}))
         ->capture_default_str();
-    command->add_option("--save", arguments->save, "Save the game to this file after every action")
-        ->type_name("FILE");
+    add_text(*command, "--save", arguments->save, "FILE",
+             "Save the game to this file after every action");
     add_force_argument(*command, arguments->force);
     add_setup_arguments(*command, arguments->game);
     command->footer(

@@ -2,6 +2,8 @@
 #include <fmt/core.h>
 #include <limits>
 
+#include "core/list_of.h"
+
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
@@ -20,19 +22,10 @@ struct ShowArguments {
     bool json = false;
 };
 
-std::vector<std::string> legal_texts(const AnyGame& game, const AnyState& state) {
+Value legal_document(const AnyGame& game, const AnyState& state) {
     std::vector<Action> actions;
     game.legal_actions(state, actions);
-    std::vector<std::string> texts;
-    texts.reserve(actions.size());
-    for (Action action : actions) texts.push_back(game.action_text(state, action));
-    return texts;
-}
-
-Value legal_document(const AnyGame& game, const AnyState& state) {
-    Value list = Value::list();
-    for (std::string& text : legal_texts(game, state)) list.push(std::move(text));
-    return list;
+    return list_of(actions, [&](Action action) { return game.action_text(state, action); });
 }
 
 // A seat's id, "chance" while a die is due, null when the game is over.

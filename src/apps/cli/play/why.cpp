@@ -3,6 +3,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/records/save_file.h"
 #include "apps/cli/terminal.h"
 
@@ -50,9 +51,7 @@ void add_why(CLI::App& app) {
         app.add_subcommand("why", "Explain why an action is not legal now, with the rule");
     auto arguments = std::make_shared<WhyArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
-    command->add_option("action", arguments->action, "An action in notation")
-        ->required()
-        ->type_name("ACTION");
+    add_text(*command, "action", arguments->action, "ACTION", "An action in notation")->required();
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "Prints \"legal\" if the action is legal. If the text is not an action at all, the exit "

@@ -3,8 +3,11 @@
 #include <filesystem>
 #include <fmt/core.h>
 
+#include "core/list_of.h"
+
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/records/case_run.h"
 #include "apps/cli/records/save_file.h"
 #include "apps/cli/terminal.h"
@@ -66,17 +69,13 @@ void print(const Verdict& verdict, const Paint& paint) {
 }
 
 Value document_of(const Verdict& verdict) {
-    Value rules = Value::list();
-    for (const std::string& rule : verdict.file.rules) rules.push(rule);
-    Value differences = Value::list();
-    for (const std::string& difference : verdict.differences) differences.push(difference);
     return Value::fields()
         .set("file", verdict.path)
         .set("id", verdict.file.id)
         .set("game", verdict.file.game)
-        .set("rules", std::move(rules))
+        .set("rules", list_of(verdict.file.rules))
         .set("passed", verdict.passed())
-        .set("differences", std::move(differences));
+        .set("differences", list_of(verdict.differences));
 }
 
 void run_cases(const CaseArguments& arguments) {
@@ -102,9 +101,8 @@ void add_case(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
         "case", "Play case files: tests that give a situation, actions and what must follow");
     auto arguments = std::make_shared<CaseArguments>();
-    command->add_option("files", arguments->files, "Case files, or folders of them")
-        ->required()
-        ->type_name("FILE");
+    add_text(*command, "files", arguments->files, "FILE", "Case files, or folders of them")
+        ->required();
     command->add_flag("--json", arguments->json, "Print JSON lines, one per case");
     command->footer(
         "Exit code 3 when a case fails. The format is described in docs/cases-and-lessons.md.\n\n"

@@ -1,6 +1,8 @@
 // occasus events: what a game can tell, for programs that read its log.
 #include <fmt/core.h>
 
+#include "core/list_of.h"
+
 #include "apps/cli/commands.h"
 #include "apps/cli/game_setup.h"
 #include "apps/cli/terminal.h"
@@ -57,18 +59,18 @@ void print_types(const AnyGame& game) {
 }
 
 Value events_document(const AnyGame& game) {
-    Value events = Value::list();
-    for (const EventFact& fact : game.event_facts()) {
-        Value fields = Value::list();
-        for (const EventField& field : fact.fields)
-            fields.push(Value::fields()
-                            .set("name", field.name)
-                            .set("type", type_name(field.type))
-                            .set("may_be_null", field.may_be_null)
-                            .set("may_be_absent", field.may_be_absent));
-        events.push(Value::fields().set("kind", fact.kind).set("fields", fields));
-    }
-    return events;
+    const auto field_document = [](const EventField& field) {
+        return Value::fields()
+            .set("name", field.name)
+            .set("type", type_name(field.type))
+            .set("may_be_null", field.may_be_null)
+            .set("may_be_absent", field.may_be_absent);
+    };
+    return list_of(game.event_facts(), [&](const EventFact& fact) {
+        return Value::fields()
+            .set("kind", fact.kind)
+            .set("fields", list_of(fact.fields, field_document));
+    });
 }
 
 void events(const EventsArguments& arguments) {

@@ -1,6 +1,7 @@
 // occasus log: what happened in a saved game, rule by rule.
 #include "apps/cli/commands.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/records/log_lines.h"
 #include "apps/cli/records/save_file.h"
 
@@ -28,10 +29,8 @@ void add_log(CLI::App& app) {
         app.add_subcommand("log", "Print what happened in a saved game, each event with its rule");
     auto arguments = std::make_shared<LogArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
-    command
-        ->add_option("--seat", arguments->seat,
-                     "Show the log as this seat sees it (default: the first seat)")
-        ->type_name("SEAT");
+    add_text(*command, "--seat", arguments->seat, "SEAT",
+             "Show the log as this seat sees it (default: the first seat)");
     command->add_flag("--json", arguments->json,
                       "Print JSON lines: n, ply, rule, kind, text, args, who, undone");
     command->footer("Example:\n  occasus log rome.save --json | grep '\"fire\"'");

@@ -6,6 +6,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/records/save_file.h"
 #include "apps/cli/terminal.h"
 #include "games/registry.h"
@@ -130,11 +131,9 @@ void add_verify(CLI::App& app) {
                            "action and every die, and show its start");
     auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
-    command
-        ->add_option("--server-key", arguments->server_key,
-                     "Refuse a record that the server with this key did not sign; a server shows "
-                     "its key at /api/health")
-        ->type_name("KEY");
+    add_text(*command, "--server-key", arguments->server_key, "KEY",
+             "Refuse a record that the server with this key did not sign; a server shows its key "
+             "at /api/health");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "If anything is wrong, the exit code is 3, and an error message names the line of the "

@@ -7,6 +7,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/terminal.h"
 #include "apps/server/store_copy.h"
 
 namespace occasus::cli {
@@ -30,10 +31,8 @@ void add_store(CLI::App& app) {
         try {
             const server::StoreCopied copied =
                 server::copy_store({places->first, node + "-from"}, {places->second, node + "-to"});
-            fmt::print("Copied {} and {}.\n",
-                       copied.tables == 1 ? "1 table" : fmt::format("{} tables", copied.tables),
-                       copied.records == 1 ? "1 archived record"
-                                           : fmt::format("{} archived records", copied.records));
+            fmt::print("Copied {} and {}.\n", so_many(copied.tables, "table"),
+                       so_many(copied.records, "archived record"));
         } catch (const std::runtime_error& error) {
             throw Refused(error.what());
         }

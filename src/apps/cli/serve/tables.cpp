@@ -7,12 +7,15 @@
 #include <string>
 #include <vector>
 
+#include "core/list_of.h"
+
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/output_arguments.h"
+#include "apps/cli/terminal.h"
 #include "apps/server/stores.h"
 #include "apps/server/table_files.h"
-#include "record/json.h"
 
 namespace occasus::cli {
 
@@ -39,14 +42,14 @@ void refuse_database(const TablesArguments& arguments) {
 }
 
 void add_data(CLI::App& command, const Arguments& arguments) {
-    command.add_option("--data", arguments->data, "The folder that keeps the tables")
-        ->type_name("DIR")
+    add_text(command, "--data", arguments->data, "DIR", "The folder that keeps the tables")
         ->capture_default_str();
 }
 
 // An error of a folder or a file is a refusal, not a fault of the program.
 template <class Work>
-void refuse_in_words(Work work) {
+void work_on(const TablesArguments& arguments, Work work) {
+    refuse_database(arguments);
     try {
         work();
     } catch (const std::filesystem::filesystem_error& error) {
@@ -60,20 +63,19 @@ void print_list(const std::vector<server::ListedTable>& tables) {
     for (const server::ListedTable& table : tables)
         fmt::print("{}  {:%Y-%m-%d %H:%M}  {:16} {:6} lines {:9} bytes\n", table.id,
                    fmt::gmtime(table.begun), table.game, table.lines, table.bytes);
-    fmt::print("{}; the times are UTC\n",
-               tables.size() == 1 ? "1 table" : fmt::format("{} tables", tables.size()));
+    fmt::print("{}; the times are UTC\n", so_many(tables.size(), "table"));
 }
 
 void print_json(const std::vector<server::ListedTable>& tables) {
-    Value list = Value::list();
-    for (const server::ListedTable& table : tables)
-        list.push(Value::fields()
-                      .set("table", table.id)
-                      .set("game", table.game)
-                      .set("begun", table.begun)
-                      .set("lines", static_cast<std::int64_t>(table.lines))
-                      .set("bytes", static_cast<std::int64_t>(table.bytes)));
-    fmt::print("{}\n", to_json(Value::fields().set("tables", list)));
+    const auto document_of = [](const server::ListedTable& table) {
+        return Value::fields()
+            .set("table", table.id)
+            .set("game", table.game)
+            .set("begun", table.begun)
+            .set("lines", static_cast<std::int64_t>(table.lines))
+            .set("bytes", static_cast<std::int64_t>(table.bytes));
+    };
+    print_document_line(Value::fields().set("tables", list_of(tables, document_of)));
 }
 
 void add_list(CLI::App& tables) {
@@ -82,8 +84,7 @@ void add_list(CLI::App& tables) {
     add_data(*command, arguments);
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([arguments] {
-        refuse_database(*arguments);
-        refuse_in_words([&] {
+        work_on(*arguments, [&] {
             const auto found = server::list_tables(arguments->data);
             arguments->json ? print_json(found) : print_list(found);
         });
@@ -100,10 +101,9 @@ void add_export_record(CLI::App& tables) {
     const auto output = std::make_shared<OutputArguments>();
     add_output_arguments(*command, *output, "The file to write", "FILE")->capture_default_str();
     command->callback([arguments, output] {
-        refuse_database(*arguments);
         std::string record;
-        refuse_in_words(
-            [&] { record = server::record_of_table(arguments->data, arguments->ids.front()); });
+        work_on(*arguments,
+                [&] { record = server::record_of_table(arguments->data, arguments->ids.front()); });
         write_output(*output, record);
     });
 }
@@ -115,8 +115,7 @@ void add_delete(CLI::App& tables) {
     command->add_option("TABLE", arguments->ids, "Their ids")->required();
     add_data(*command, arguments);
     command->callback([arguments] {
-        refuse_database(*arguments);
-        refuse_in_words([&] { server::delete_tables(arguments->data, arguments->ids); });
+        work_on(*arguments, [&] { server::delete_tables(arguments->data, arguments->ids); });
     });
 }
 
@@ -137,14 +136,12 @@ void add_backup(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("backup", "Copy all tables of a server, which may be running");
     const auto arguments = std::make_shared<TablesArguments>();
-    command->add_option("FILE", arguments->file, "The file to write; it must not exist yet")
-        ->required()
-        ->type_name("FILE");
+    add_text(*command, "FILE", arguments->file, "FILE", "The file to write; it must not exist yet")
+        ->required();
     add_data(*command, arguments);
     command->footer("Example:\n  occasus backup tables-monday.sqlite --data ~/occasus");
     command->callback([arguments] {
-        refuse_database(*arguments);
-        refuse_in_words([&] { server::back_up_tables(arguments->data, arguments->file); });
+        work_on(*arguments, [&] { server::back_up_tables(arguments->data, arguments->file); });
     });
 }
 
@@ -160,8 +157,7 @@ void add_restore(CLI::App& app) {
         "Before it writes anything, the command checks the checksum, the file and every "
         "record.\n\nExample:\n  occasus restore tables-monday.sqlite --data ~/occasus");
     command->callback([arguments] {
-        refuse_database(*arguments);
-        refuse_in_words([&] {
+        work_on(*arguments, [&] {
             const server::CheckedTables restored = server::restore_tables(
                 arguments->file, arguments->data, arguments->without_checksum);
             for (const std::string& hindrance : restored.unopened)

@@ -18,17 +18,13 @@ constexpr int kWithClock = 1'000'000;  // At most.
 }  // namespace
 
 void add_appraiser_arguments(CLI::App& command, AppraiserArguments& arguments) {
-    command
-        .add_option("--player", arguments.player,
-                    "Play on from each position with this computer player in every seat. Default: "
-                    "the game's own quick estimate")
-        ->type_name("PLAYER");
-    command
-        .add_option("--time", arguments.milliseconds,
-                    "With --player: the milliseconds for each position; results then differ "
-                    "between machines. Default: 100 games played on from each")
-        ->transform(from_to(1, 600'000))
-        ->type_name("MS");
+    add_text(command, "--player", arguments.player, "PLAYER",
+             "Play on from each position with this computer player in every seat. Default: the "
+             "game's own quick estimate");
+    add_text(command, "--time", arguments.milliseconds, "MS",
+             "With --player: the milliseconds for each position; results then differ between "
+             "machines. Default: 100 games played on from each")
+        ->transform(from_to(1, 600'000));
 }
 
 std::unique_ptr<AnyAppraiser> chosen_appraiser(const AnyGame& game,

@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/list_of.h"
+
 #include "apps/cli/commands.h"
 #include "apps/cli/diplomacy/adjudicate_speed.h"
 #include "apps/cli/exit.h"
@@ -201,24 +203,19 @@ void add_bench(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
         "bench", "Measure random play on one core, dice included, and print its signature");
     auto arguments = std::make_shared<BenchArguments>();
-    command->add_option("game", arguments->game, "The game to measure (default: all games)")
-        ->type_name("GAME");
+    add_text(*command, "game", arguments->game, "GAME", "The game to measure (default: all games)");
     add_number(*command, "--seconds", arguments->seconds, "How long to measure each game",
                {0.01, 3600.0});
     add_number(*command, "--rounds", arguments->rounds, "How many rounds; the best is printed",
                {1, 1000});
-    command
-        ->add_option("--compare", arguments->kept,
-                     "Compare with the output of an earlier `occasus bench --json`: print the "
-                     "ratio of speeds, with an interval")
-        ->type_name("FILE");
+    add_text(*command, "--compare", arguments->kept, "FILE",
+             "Compare with the output of an earlier `occasus bench --json`: print the ratio of "
+             "speeds, with an interval");
     add_number(*command, "--games", arguments->games, "How many games the signature covers",
                {1, 1'000'000});
-    command
-        ->add_option("--movements", arguments->movements,
-                     "For Diplomacy: a file of lines as `occasus adjudicate` reads them; measures "
-                     "their movement phases instead of random ones")
-        ->type_name("FILE");
+    add_text(*command, "--movements", arguments->movements, "FILE",
+             "For Diplomacy: a file of lines as `occasus adjudicate` reads them; measures their "
+             "movement phases instead of random ones");
     command->add_flag("--json", arguments->json, "Print one JSON document; a list for all games");
     command->footer(
         "Speeds are for each second of processor time.\n\n"

@@ -175,10 +175,8 @@ void add_calibrate(CLI::App& app) {
     add_game_argument(*command, arguments->game);
     add_setup_arguments(*command, arguments->game);
     add_appraiser_arguments(*command, arguments->appraiser);
-    command
-        ->add_option("--players", arguments->players,
-                     "The players: one name, or one for each seat, separated by commas")
-        ->type_name("A,B");
+    add_text(*command, "--players", arguments->players, "A,B",
+             "The players: one name, or one for each seat, separated by commas");
     add_number(*command, "--games", arguments->games, "How many games", {1, 10'000'000});
     add_number(*command, "--one-in", arguments->one_in, "Appraise about one position in this many",
                {1, 1'000'000});

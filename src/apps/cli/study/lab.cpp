@@ -9,11 +9,14 @@
 #include "apps/cli/exit.h"
 #include "apps/cli/option_values.h"
 #include "apps/cli/output_arguments.h"
-#include "apps/cli/study/lab_report.h"
 #include "apps/cli/terminal.h"
 #include "apps/interruption.h"
-#include "apps/lab/crew.h"
+#include "apps/lab/desk.h"
 #include "apps/lab/summary.h"
+#include "apps/parallel.h"
+#include "apps/server/page_files.h"
+#include "apps/statistics.h"
+#include "record/json.h"
 
 namespace occasus::cli {
 
@@ -106,6 +109,32 @@ void print_results(lab::Store& store, bool json) {
         print_summary(summary);
 }
 
+// How often a seat has won in a setup so far.
+std::string standing_text(const lab::KeptExperiment& experiment, const lab::StopTest& test,
+                          const lab::Progress& progress) {
+    const auto& [games, wins, gained, lost] = progress.standing;
+    const Measure rate = test.exists ? rate_at_any_time(wins, games) : wilson_rate(wins, games);
+    const Value& seat = (*experiment.document.find("seats")->items())[test.seat];
+    return fmt::format("setup {} of {}: {} wins {:.1f} % ({:.1f} to {:.1f})", progress.cell + 1,
+                       experiment.cells.size(), *seat.find("id")->text(), rate.value * 100,
+                       rate.low * 100, rate.high * 100);
+}
+
+// Plays until the desk has no more to hand out, or after an Interruption until what is being played
+// is finished and kept. Throws what a chunk threw.
+void play_in_threads(const lab::Layout& layout, lab::Desk& desk, int threads) {
+    in_threads(thread_count(threads), [&] {
+        try {
+            while (const std::optional<lab::Task> task = desk.next())
+                desk.give(*task,
+                          lab::play_chunk(layout.cells[task->cell], task->first, task->count));
+        } catch (...) {
+            desk.stop();
+            throw;
+        }
+    });
+}
+
 void run(const LabArguments& arguments) {
     if (arguments.experiment.empty())
         throw UsageError("lab needs the file of an experiment, or one of: report, export, merge");
@@ -115,24 +144,70 @@ void run(const LabArguments& arguments) {
     const lab::Layout layout = lab::lay_out(experiment);
     lab::Store store(arguments.store);
     store.begin(experiment, layout);
-    lab::LabProgress progress(store.experiment());
+    const lab::KeptExperiment kept = store.experiment();
+    std::optional<ProgressBar> bar;
     lab::Desk desk(layout, store, shard, experiment.chunk,
-                   [&](const lab::Progress& step) { progress.tell(step); });
-    progress.expect(desk.left());
+                   [&, test = lab::stop_test(kept)](const lab::Progress& step) {
+                       if (step.standing.games > 0) bar->note(standing_text(kept, test, step));
+                       bar->advance(step.games);
+                   });
+    bar.emplace("lab", desk.left());
     const Interruption interruption;
     if (!arguments.json) {
         fmt::print("{}, {} to play\n", counted(static_cast<int>(layout.cells.size()), "cell"),
                    counted(static_cast<int>(desk.left()), "game"));
         std::fflush(stdout);
     }
-    lab::play_in_threads(layout, desk, arguments.threads);
-    progress.finish();
+    play_in_threads(layout, desk, arguments.threads);
+    bar->finish();
     if (Interruption::came())
         fmt::print(stderr,
                    "occasus: stopped; finished games are in {}. To continue, repeat the command\n",
                    arguments.store);
     Interruption::pass_on();
     print_results(store, arguments.json);
+}
+
+constexpr std::string_view kScript = "/laboratory.js";
+
+std::string_view script() {
+    const server::PageFile* file = server::find_page(kScript);
+    if (file == nullptr || file->path != kScript)
+        throw Fault(
+            "this program was built without its page, which draws reports; script/build makes "
+            "both");
+    return file->body;
+}
+
+// As the text of an element in HTML.
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char c : text) out += c == '&' ? "&amp;" : c == '<' ? "&lt;" : std::string(1, c);
+    return out;
+}
+
+// JSON within a script must not end it.
+std::string harmless(std::string json) {
+    for (std::size_t at = json.find('<'); at != std::string::npos; at = json.find('<', at))
+        json.replace(at, 1, "\\u003c");
+    return json;
+}
+
+// A report of an experiment: one HTML file that needs no network, and draws a summary
+// (lab::summarise). `command` is what made it. Throws Fault when this program was built without its
+// page.
+std::string report_page(const Value& summary, std::string_view command) {
+    const std::string& title = *summary.find("experiment")->find("title")->text();
+    Value document = summary;
+    document.set("command", command);
+    return fmt::format(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        "<meta name=\"color-scheme\" content=\"light dark\">\n<title>{}</title>\n</head>\n<body>\n"
+        "<main id=\"report\"></main>\n"
+        "<script type=\"application/json\" id=\"summary\">{}</script>\n"
+        "<script>{}</script>\n</body>\n</html>\n",
+        escaped(title), harmless(to_json(document)), script());
 }
 
 void add_lab_report(CLI::App& lab) {
@@ -188,10 +263,10 @@ void add_lab_export(CLI::App& lab) {
 void add_lab_merge(CLI::App& lab) {
     CLI::App* command = lab.add_subcommand("merge", "Add the games of other stores to the first");
     auto stores = std::make_shared<std::vector<std::string>>();
-    command->add_option("stores", *stores, "Stores of the same experiment; the first takes all")
+    add_text(*command, "stores", *stores, "STORE",
+             "Stores of the same experiment; the first takes all")
         ->required()
-        ->expected(2, -1)
-        ->type_name("STORE");
+        ->expected(2, -1);
     command->footer("Example:\n  occasus lab merge all.sqlite shard2.sqlite shard3.sqlite");
     command->callback([stores] {
         lab::Store first = lab::Store::open(stores->front());
@@ -207,23 +282,17 @@ void add_lab(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
         "lab", "Run an experiment: vary options, numbers or players, and store the results");
     auto arguments = std::make_shared<LabArguments>();
-    command
-        ->add_option("experiment", arguments->experiment,
-                     "The file of the experiment, TOML; docs/laboratory.md has its form")
-        ->type_name("EXPERIMENT");
-    command
-        ->add_option("--store", arguments->store,
-                     "The file for results. Games already in it are not played again: a stopped "
-                     "run continues, and a run with more games plays only the new ones")
-        ->type_name("FILE");
+    add_text(*command, "experiment", arguments->experiment, "EXPERIMENT",
+             "The file of the experiment, TOML; docs/laboratory.md has its form");
+    add_text(*command, "--store", arguments->store, "FILE",
+             "The file for results. Games already in it are not played again: a stopped run "
+             "continues, and a run with more games plays only the new ones");
     add_threads(
         *command, arguments->threads,
         "How many threads to use; 0: one for each core. The number does not change the results");
-    command
-        ->add_option("--shard", arguments->shard,
-                     "Play only part I of N, to divide the work among machines; `occasus lab "
-                     "merge` joins the stores")
-        ->type_name("I/N");
+    add_text(*command, "--shard", arguments->shard, "I/N",
+             "Play only part I of N, to divide the work among machines; `occasus lab merge` joins "
+             "the stores");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->require_subcommand(0, 1);
     add_lab_report(*command);

@@ -239,22 +239,18 @@ void add_ladder(CLI::App& app) {
     auto arguments = std::make_shared<LadderArguments>();
     add_game_argument(*command, arguments->game);
     add_setup_arguments(*command, arguments->game);
-    command
-        ->add_option("--players", arguments->players,
-                     "The computer players, separated by commas; program:COMMAND is your own "
-                     "program. Without this option: the five levels")
-        ->type_name("A,B");
+    add_text(*command, "--players", arguments->players, "A,B",
+             "The computer players, separated by commas; program:COMMAND is your own program. "
+             "Without this option: the five levels");
     add_number(*command, "--games", arguments->games,
                "Games for each pair of players, half of them with seats swapped; in a game "
                "for one player, games for each player",
                {2, 1'000'000'000});
     add_seed(*command, arguments->seed, "The same seed gives the same dice to all players")
         ->capture_default_str();
-    command
-        ->add_option("--store", arguments->store,
-                     "A file for the games. Games already in it are not played again: an "
-                     "unfinished ladder continues, and you can add players")
-        ->type_name("FILE");
+    add_text(*command, "--store", arguments->store, "FILE",
+             "A file for the games. Games already in it are not played again: an unfinished ladder "
+             "continues, and you can add players");
     add_playing_arguments(*command, arguments->playing);
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(

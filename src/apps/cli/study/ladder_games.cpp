@@ -7,6 +7,8 @@
 #include <fmt/core.h>
 #include <mutex>
 
+#include "core/list_of.h"
+
 #include "apps/cli/exit.h"
 #include "apps/parallel.h"
 #include "record/json.h"
@@ -79,12 +81,6 @@ MatchScores scores_in(const Value* list) {
     return scores;
 }
 
-Value list_of(const std::vector<std::string>& texts) {
-    Value list = Value::list();
-    for (const std::string& text : texts) list.push(text);
-    return list;
-}
-
 }  // namespace
 
 LadderGames::LadderGames(const AnyGame& game, const LadderPlan& plan) : game_(game), plan_(plan) {
@@ -135,16 +131,11 @@ void LadderGames::read_store() {
 void LadderGames::keep(const LadderMatch& match, const MatchScores& scores) {
     known_.insert_or_assign(match, scores);
     if (plan_.store.empty()) return;
-    Value games = Value::list();
-    for (const std::vector<int>& game : scores) {
-        Value seats = Value::list();
-        for (const int score : game) seats.push(score);
-        games.push(std::move(seats));
-    }
+    const auto scores_of_seats = [](const std::vector<int>& game) { return list_of(game); };
     const Value line = Value::fields()
                            .set("seated", list_of(match.seated))
                            .set("first_game", static_cast<std::int64_t>(match.first_game))
-                           .set("scores", std::move(games));
+                           .set("scores", list_of(scores, scores_of_seats));
     std::FILE* const file = std::fopen(plan_.store.c_str(), "a");
     const std::string text = to_json(line) + "\n";
     const bool written = file != nullptr && std::fputs(text.c_str(), file) >= 0;

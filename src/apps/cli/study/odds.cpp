@@ -4,6 +4,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/records/save_file.h"
 #include "apps/cli/study/odds_query.h"
 #include "apps/cli/terminal.h"
@@ -80,11 +81,9 @@ void add_odds(CLI::App& app) {
     auto arguments = std::make_shared<OddsArguments>();
     add_game_argument(*command, arguments->game);
     add_setup_arguments(*command, arguments->game);
-    command
-        ->add_option("--assign", arguments->draft,
-                     "Compute the odds as if the dice were placed like this: all dice in order, or "
-                     "SLOT=DIE for some of them")
-        ->type_name("DRAFT");
+    add_text(*command, "--assign", arguments->draft, "DRAFT",
+             "Compute the odds as if the dice were placed like this: all dice in order, or "
+             "SLOT=DIE for some of them");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "A saved game may follow GAME. Without one, the odds are for --position or for the usual "

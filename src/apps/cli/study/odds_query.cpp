@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include "core/list_of.h"
 #include "core/number.h"
 
 #include "apps/cli/exit.h"
@@ -32,12 +33,8 @@ std::string placing_help(const OfferForm& form, std::string_view opening) {
 
 Value all_in_order(const std::optional<OfferForm>& form, const std::string& list) {
     const std::vector<int> values = split_numbers(list, "a draft");
-    if (!form) {
-        // There is nothing to place now. The game says why, whatever the dice.
-        Value draft = Value::list();
-        for (int value : values) draft.push(value);
-        return draft;
-    }
+    // There is nothing to place now. The game says why, whatever the dice.
+    if (!form) return list_of(values);
     if (values.size() != form->slots.size())
         throw Refused(fmt::format("draft {}: {} values where the position has {} to fill", list,
                                   values.size(), form->slots.size()));

@@ -106,12 +106,10 @@ void add_perft(CLI::App& app) {
         "perft", "Count the positions that lie a number of plies ahead, dice included");
     auto arguments = std::make_shared<PerftArguments>();
     add_game_argument(*command, arguments->game);
-    command
-        ->add_option("depth", arguments->depth,
-                     "How many plies to look ahead; each action and each die is a ply")
+    add_text(*command, "depth", arguments->depth, "DEPTH",
+             "How many plies to look ahead; each action and each die is a ply")
         ->required()
-        ->transform(from_to(0, 100))
-        ->type_name("DEPTH");
+        ->transform(from_to(0, 100));
     add_setup_arguments(*command, arguments->game);
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer("Example:\n  occasus perft rome_must_fall 6");

@@ -307,18 +307,13 @@ void add_sim(CLI::App& app) {
     command->add_option("--games", arguments->games, "How many games")
         ->required()
         ->transform(from_to(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-    command
-        ->add_option(
-            "--players", arguments->players,
-            "The computer players, separated by commas: one name for each seat in order, or "
-            "SEAT=NAME. A single name plays every seat. program:COMMAND is your own program, see "
-            "`occasus engine`. Without this option: uniform, which takes any legal action")
-        ->type_name("A,B");
-    command
-        ->add_option("--rivals", arguments->rivals,
-                     "Other computer players, which play the same games with the same dice. The "
-                     "result shows, for each seat, how much more often the players win than these")
-        ->type_name("A,B");
+    add_text(*command, "--players", arguments->players, "A,B",
+             "The computer players, separated by commas: one name for each seat in order, or "
+             "SEAT=NAME. A single name plays every seat. program:COMMAND is your own program, see "
+             "`occasus engine`. Without this option: uniform, which takes any legal action");
+    add_text(*command, "--rivals", arguments->rivals, "A,B",
+             "Other computer players, which play the same games with the same dice. The result "
+             "shows, for each seat, how much more often the players win than these");
     add_playing_arguments(*command, arguments->playing);
     command->add_flag("--adjusted", arguments->adjusted,
                       "Also print the rates with the luck of all dice removed: the same certainty "

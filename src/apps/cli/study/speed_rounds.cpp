@@ -64,12 +64,6 @@ std::optional<SpeedRatio> ratio_of(const SpeedRounds& now, const SpeedRounds& ke
         .times = std::exp(apart), .low = std::exp(apart - reach), .high = std::exp(apart + reach)};
 }
 
-Value list_of(const SpeedRounds& rounds) {
-    Value list = Value::list();
-    for (const double speed : rounds) list.push(speed);
-    return list;
-}
-
 SpeedRounds rounds_in(const Value* document) {
     SpeedRounds rounds;
     if (document == nullptr || document->items() == nullptr) return rounds;

@@ -24,7 +24,6 @@ struct SpeedRatio {
 // Nothing unless both have two rounds or more and every speed is above 0.
 std::optional<SpeedRatio> ratio_of(const SpeedRounds& now, const SpeedRounds& kept);
 
-Value list_of(const SpeedRounds& rounds);
 // Empty when it is no list of numbers.
 SpeedRounds rounds_in(const Value* document);
 
