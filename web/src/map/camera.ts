@@ -1,6 +1,6 @@
 // Which part of a plate is seen, and how large: zooming, panning, and staying on the plate.
 
-import { between, type Box, type Point } from './geometry';
+import { between, boundsOf, type Box, type Point } from './geometry';
 
 /** The spot in the middle of the view, in plate units, and px a plate unit. */
 export interface Camera extends Point {
@@ -112,13 +112,11 @@ export function pinched(
 
 /** All the spots with `room` around them, drawn no larger than the plate itself. */
 export function around(spots: readonly Point[], room: number, view: View): Camera {
-  const xs = spots.map(({ x }) => x);
-  const ys = spots.map(({ y }) => y);
-  const left = Math.min(...xs) - room;
-  const top = Math.min(...ys) - room;
-  const width = Math.max(...xs) + room - left;
-  const height = Math.max(...ys) + room - top;
-  const near = whole({ left, top, width, height }, view);
+  const { left, top, width, height } = boundsOf([spots]);
+  const near = whole(
+    { left: left - room, top: top - room, width: width + 2 * room, height: height + 2 * room },
+    view,
+  );
   return { ...near, scale: Math.min(near.scale, 1) };
 }
 

@@ -121,7 +121,7 @@ export function distanceToEdge(spot: Point, rings: Ring[]): number {
   return least;
 }
 
-export function boundsOf(rings: Ring[]): Box {
+export function boundsOf(rings: readonly (readonly Point[])[]): Box {
   const points = rings.flat();
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

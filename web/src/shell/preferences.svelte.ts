@@ -31,7 +31,7 @@ function kept<Value>(
   };
 }
 
-function keptSwitch(key: string) {
+export function keptSwitch(key: string) {
   return kept(
     key,
     (text) => text === 'yes',

@@ -2,6 +2,7 @@
 
 import type { AreaState, MapArea, Wash } from '../../map/board';
 import type { Point } from '../../map/geometry';
+import { capital } from '../words';
 import { arrangementsOf, room, type Standing } from './counters';
 import type { PowerLook } from './powers';
 import type { Board, BoardProvince, UnitView, View } from './view.gen';
@@ -15,14 +16,10 @@ function washOf(look: PowerLook | undefined): Wash | null {
   return look ? { colour: look.colour, hatch: look.colour, pattern: look.pattern } : null;
 }
 
-const kinds = { army: 'Army', fleet: 'Fleet' } as const;
-
 export function unitText(unit: UnitView, looks: ReadonlyMap<string, PowerLook>): string {
   const coast = unit.coast ? ` on ${unit.coast}` : '';
-  return `${kinds[unit.type]}${coast}, ${looks.get(unit.power)?.title ?? unit.power}`;
+  return `${capital(unit.type)}${coast}, ${looks.get(unit.power)?.title ?? unit.power}`;
 }
-
-const grounds = { sea: 'sea', coast: 'coast', inland: 'inland' } as const;
 
 /** All that is known of a province, for the ear. */
 function spoken(
@@ -38,7 +35,7 @@ function spoken(
   const units = view.units.filter((unit) => unit.province === province.id);
   const out = view.dislodged.filter((unit) => unit.province === province.id);
   return [
-    `${province.title} (${province.id}), ${grounds[province.kind]}`,
+    `${province.title} (${province.id}), ${province.kind}`,
     centre,
     ...units.map((unit) => unitText(unit, looks)),
     ...out.map((unit) => `dislodged: ${unitText(unit, looks)}`),
