@@ -289,7 +289,9 @@ test('a draw is proposed, and agreed', async () => {
   await page.getByText('Draw, resign and more', { exact: true }).click();
   await page.getByRole('button', { name: 'Propose a draw' }).click();
   await page.getByText('A draw. Proposed by: Gaul').waitFor();
-  await page.getByLabel('I agree to a draw this phase').check();
+  await page
+    .getByRole('checkbox', { name: 'I agree to a draw this phase', checked: true })
+    .waitFor();
   await seal(page);
   await sitAt(page, 'huns');
   await page.getByText(/Not proposed yet by Huns/).waitFor();
@@ -298,6 +300,43 @@ test('a draw is proposed, and agreed', async () => {
   await seal(page);
   await page.getByRole('region', { name: 'What to do' }).getByText(/draw/i).first().waitFor();
   await examine(page, 'diplomacy-drawn');
+});
+
+test('the results tell of a vote for a draw that failed', async () => {
+  const { page } = await sandbox(browser, server, two, 'gaul');
+  await sitAt(page, 'gaul');
+  await type(page, 'a par - bur');
+  await page.getByText('A draw', { exact: true }).click();
+  await page.getByLabel('I agree to a draw this phase').check();
+  await seal(page);
+  await page.getByRole('group', { name: 'Shown in this pane' }).waitFor();
+  assert.equal(
+    await page.getByLabel('One order a line').count(),
+    0,
+    'the sealed orders are listed',
+  );
+  await sitAt(page, 'huns');
+  await seal(page);
+  await phaseIs(page, 'Autumn 401', 'Movement');
+  await page
+    .getByText('Gaul proposes a draw. Not all agree, so the game goes on.')
+    .first()
+    .waitFor();
+});
+
+test('first units are chosen by buttons, and typed as the examples are', async () => {
+  const { page } = await sandbox(browser, server, {}, 'gaul');
+  await sitAt(page, 'gaul');
+  await page.getByRole('button', { name: 'Build in Brest: Fleet' }).click();
+  await page.getByText(/^2 of 3 homes have no order/).waitFor();
+  await page.getByRole('button', { name: 'Build in Brest: Army' }).click();
+  await page.getByRole('button', { name: 'Build in Brest: Army', pressed: true }).waitFor();
+  await page.getByText(/^2 of 3 homes have no order/).waitFor();
+  await examine(page, 'diplomacy-first-units');
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  const field = page.getByLabel('One order a line');
+  await type(page, ...(await field.getAttribute('placeholder')).split('\n'));
+  await page.getByText('3 of 3 ordered').waitFor();
 });
 
 /** The host sets the deadline of this stage, from a page of the server's. */

@@ -220,13 +220,16 @@ export interface Adjustment {
   isBuild: boolean;
 }
 
-/** The possible builds or removals, province by province, in the order of the list. */
+/** The possible first units, builds or removals, province by province, in the order of the list. */
 export function adjustments(
   asked: AskedView,
   nameOf: NameOf,
 ): { province: string; choices: Adjustment[] }[] {
   const places = new Map<string, Adjustment[]>();
-  for (const { text, verb, unit, place } of toUnits(asked)) {
+  for (const { text, verb, unit, place } of [
+    ...asked.units.flatMap(({ orders }) => orders),
+    ...toUnits(asked),
+  ]) {
     const province = provinceOf(place ?? '');
     const coast = place && place !== province ? ` (${coastOf(nameOf(place))})` : '';
     const label = `${capital(unit ?? 'unit')}${coast}`;

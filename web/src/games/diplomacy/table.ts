@@ -1,6 +1,6 @@
 // The facts that the parts of the page read off the table.
 
-import type { OwnOrders } from '../sheet';
+import type { Entry, OwnOrders } from '../sheet';
 import type { UnitOf } from './choices';
 import { resultWords } from './codes';
 import type { PartProps } from './desk.svelte';
@@ -67,6 +67,13 @@ export function lastResults({ results }: Pick<View, 'results'>): ResultView[] {
 /** The results before them in the same turn: the moves that led to the retreats. */
 export function earlierResults({ results }: Pick<View, 'results'>): ResultView[] {
   return results.adjustments.length === 0 && results.retreats.length > 0 ? results.movement : [];
+}
+
+/** The votes for a draw in the phase that came last. */
+export function drawVotes(log: readonly Pick<Entry, 'kind' | 'text'>[]): string[] {
+  const begins = log.flatMap(({ kind }, at) => (kind === 'phase_began' ? [at] : []));
+  const last = log.slice(begins.at(-2) ?? 0, begins.at(-1));
+  return last.flatMap(({ kind, text }) => (kind === 'draw_proposed' ? [text] : []));
 }
 
 /** The results as text, in the notation in which orders are typed: one power after another. */
