@@ -242,6 +242,14 @@ test('two take back, decline a draw, resign and play again', async () => {
     .waitFor();
 });
 
+test('a guest who gives the seat to the computer is not told that the host did', async () => {
+  const { ben } = await twoAtEmpire();
+  await ben.getByRole('tab', { name: 'Table' }).click();
+  await ben.getByRole('button', { name: 'Hand over to the computer' }).click();
+  await ben.getByText(/^You are watching\./).waitFor();
+  assert.equal(await ben.getByText(/The host has given/).count(), 0);
+});
+
 test('two who offer a draw at the same moment have agreed, and a second window shows it', async () => {
   const { ada, ben } = await twoAtEmpire();
   const again = await ben.context().newPage();

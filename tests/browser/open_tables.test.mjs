@@ -21,6 +21,9 @@ test('a stranger joins a table from the lobby, and does not see the name of the 
   await screenshot(maker, 'open-tables-start');
   await dialog.getByRole('button', { name: 'Start the game' }).click();
   const room = maker.getByRole('dialog', { name: 'The waiting room' });
+  await room.getByText('The others see it only when the game is over.').waitFor();
+  await room.getByText('Copy the link to this table').waitFor();
+  assert.equal(await room.getByText(/clock/).count(), 0);
   await room.getByLabel('Your name').fill('Ada');
   await room.getByLabel('Your name').press('Tab');
 
@@ -31,6 +34,7 @@ test('a stranger joins a table from the lobby, and does not see the name of the 
   await examine(stranger, 'open-tables');
   await join.press('Enter');
   const sitting = stranger.getByRole('dialog', { name: 'Will you play?' });
+  await sitting.getByText('The others see it only when the game is over.').waitFor();
   await sitting.getByLabel('Your name').fill('Bede');
   await screenshot(stranger, 'open-tables-sit');
   await sitting.getByRole('button', { name: 'Sit down by lot' }).click();

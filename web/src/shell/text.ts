@@ -173,7 +173,8 @@ export const text = {
       count === 1 ? 'You have a new message.' : `You have ${count} new messages.`,
     heading: 'Messages',
     conversations: 'Conversations',
-    none: (readers: string) => `No messages between you and ${readers} yet.`,
+    none: (readers: string) =>
+      readers === '' ? 'No messages yet.' : `No messages between you and ${readers} yet.`,
     removed: 'The host removed this message.',
     everyone: 'Everyone',
     all: 'everyone',
@@ -234,6 +235,7 @@ export const text = {
     movement: 'Time for moves',
     other: 'Time for other phases',
     set: 'Set',
+    setWhy: 'A new time holds from the next phase.',
     stop: 'Stop the clock',
     go: 'Resume the clock',
     waiting: (count: number) =>
@@ -262,7 +264,8 @@ export const text = {
   },
   room: {
     heading: 'The waiting room',
-    what: 'You can go to the table and play now. A clock starts when everyone has joined.',
+    what: 'You can go to the table and play now.',
+    clock: 'The clock starts when everyone has joined.',
     thisComputer:
       'This address works only on this computer. Others need the network address of this computer.',
     linkWhy: (seat: string) => `${seat}: for one person, who sits down by opening this link.`,
@@ -282,6 +285,7 @@ export const text = {
     done: 'Done',
     label: 'Your name',
     why: 'Players and spectators see it. Leave it empty to be shown by the name of your seat.',
+    hidden: 'The others see it only when the game is over.',
   },
   sitDown: {
     heading: 'Will you play?',
@@ -290,7 +294,6 @@ export const text = {
         ? `A seat is free at this table of ${title}.`
         : `${seats} seats are free at this table of ${title}.`,
     byLot: 'Sit down by lot',
-    anonymous: 'The others see your name only when the game is over.',
     watch: 'Only watch',
   },
   seats: {

@@ -13,7 +13,7 @@ export type Comer = 'me' | 'friend' | 'anyone' | { player: string };
 
 /** Takes an open seat. Null when it is done. */
 export function takeSeat(session: Session, seat: string): Promise<Refusal | null> {
-  return attempt(async () => {
+  return attempt(session, async () => {
     // Where seats are drawn, it is another.
     const taken = await api.takeSeat(session.id, seat);
     if (taken.token) sit(session, taken.seat, taken.token);
@@ -27,8 +27,9 @@ export function giveSeat(session: Session, seat: string, comer: Comer): Promise<
   const own = known?.seats[seat] ?? known?.left?.[seat];
   // One's own seat is one's own to give: of another's secrets a host gets none.
   const key = own ?? known?.host ?? '';
-  return attempt(async () => {
+  return attempt(session, async () => {
     if (typeof comer !== 'string') {
+      session.leaving = seat;
       await api.changeSeat(id, seat, { kind: 'computer', ...comer }, key);
       return leave(session, seat);
     }
@@ -59,11 +60,13 @@ function leave(session: Session, seat: string): void {
   session.comeAnew(tokenToComeWith(knownTable(session.id), Boolean(session.picture.clock)));
 }
 
-async function attempt(change: () => Promise<void>): Promise<Refusal | null> {
+async function attempt(session: Session, change: () => Promise<void>): Promise<Refusal | null> {
   try {
     await change();
     return null;
   } catch (error) {
     return api.reasonOf(error);
+  } finally {
+    session.leaving = null;
   }
 }

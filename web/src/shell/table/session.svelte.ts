@@ -69,6 +69,8 @@ export class Session {
   private course = $state.raw<Course | null>(null);
   /** The seats whose time was up in the last stage. */
   overtaken = $state.raw<readonly string[]>([]);
+  /** The seat that this page is giving to a computer player: what becomes of it is not news. */
+  leaving: string | null = null;
   /** The news since the user's last answer; it can be told again. */
   private news = $state.raw<readonly Moment[]>([]);
   private readonly archive = new Archive({
