@@ -226,10 +226,8 @@ export function adjustments(
   nameOf: NameOf,
 ): { province: string; choices: Adjustment[] }[] {
   const places = new Map<string, Adjustment[]>();
-  for (const { text, verb, unit, place } of [
-    ...asked.units.flatMap(({ orders }) => orders),
-    ...toUnits(asked),
-  ]) {
+  const orders = [...asked.units.flatMap((each) => each.orders), ...toUnits(asked)];
+  for (const { text, verb, unit, place } of orders) {
     const province = provinceOf(place ?? '');
     const coast = place && place !== province ? ` (${coastOf(nameOf(place))})` : '';
     const label = `${capital(unit ?? 'unit')}${coast}`;

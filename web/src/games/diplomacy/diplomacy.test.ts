@@ -23,6 +23,7 @@ import {
   asksForNothing,
   drawnOrders,
   earlierResults,
+  drawVotes,
   lastResults,
   resultsText,
   sealedQuestion,
@@ -171,6 +172,11 @@ describe('orders by pointing', () => {
       },
     ]);
     expect(adjustments({ ...winter, choices: [waive] }, title)).toEqual([]);
+    const home = { province: 'PAR', unit: null, orders: [build('A PAR')] };
+    const start = { ...winter, units: [home], choices: [] };
+    expect(adjustments(start, title)).toEqual([
+      { province: 'PAR', choices: [{ label: 'Army', order: 'A PAR B', isBuild: true }] },
+    ]);
   });
   it('are meant, and can be asked about, where the rules have none', () => {
     expect(orderMeant(asked, paris, 'NWY')).toBe('A PAR - NWY');
@@ -318,6 +324,14 @@ describe('the results that are shown', () => {
     expect(lastResults(results(move, retreat))).toEqual([retreat]);
     expect(lastResults(results(move, retreat, build))).toEqual([build]);
     expect(lastResults(results())).toEqual([]);
+  });
+  it('tell of the votes for a draw in the phase before', () => {
+    const log = ['phase_began', 'draw_proposed', 'phase_began', 'draw_proposed'].map((kind, n) => ({
+      kind,
+      text: String(n),
+    }));
+    expect(drawVotes(log)).toEqual(['1']);
+    expect(drawVotes([...log, { kind: 'phase_began', text: '4' }])).toEqual(['3']);
   });
 
   it('have no arrow for builds that are waived', () => {
