@@ -173,8 +173,7 @@ export const text = {
       count === 1 ? 'You have a new message.' : `You have ${count} new messages.`,
     heading: 'Messages',
     conversations: 'Conversations',
-    none: (readers: string) =>
-      readers === '' ? 'No messages yet.' : `No messages between you and ${readers} yet.`,
+    none: 'No messages yet.',
     removed: 'The host removed this message.',
     everyone: 'Everyone',
     all: 'everyone',
