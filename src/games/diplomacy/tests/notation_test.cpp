@@ -105,7 +105,8 @@ TEST(Notation, TellsConvoysFromConverts) {
 TEST(Notation, SaysWhatItDoesNotUnderstand) {
     EXPECT_EQ(again("A PAX - BUR"), "“PAX” is not a province.");
     EXPECT_EQ(again("A PAR JUMPS BUR"), "“JUMPS” is not an action.");
-    EXPECT_EQ(again("A PAR"), "The end of the order is not an action.");
+    EXPECT_EQ(again("A PAR"),
+              "The order has no action: H holds, B builds, D disbands, and “- BUR” moves.");
     EXPECT_EQ(again("A PAR - BUR BUR"), "“BUR” is left over: the order is complete before it.");
     EXPECT_EQ(again("A PAR - B%R"), "“B” is not a province.");
     EXPECT_EQ(again("A PAR - BUR moves now"),

@@ -65,6 +65,8 @@ class OrderReader {
                    " letters and " + std::to_string(Words::kMost) + " words; this order has more.";
         if (trouble_.empty()) return {};
         const std::string rest = words_.rest(trouble_at_);
+        if (rest.empty() && trouble_ == kNoAction)
+            return "The order has no action: H holds, B builds, D disbands, and “- BUR” moves.";
         if (rest.empty()) return "The end of the order " + std::string(trouble_) + ".";
         const bool is_one_word = trouble_ != kLeftOver && rest.find(' ') != std::string::npos;
         const std::string word = is_one_word ? rest.substr(0, rest.find(' ')) : rest;
@@ -74,6 +76,7 @@ class OrderReader {
 
   private:
     static constexpr std::string_view kLeftOver = "is left over: the order is complete before it";
+    static constexpr std::string_view kNoAction = "is not an action";
     static constexpr std::string_view kNoProvince = "is not a province";
 
     struct NamedPlace {
@@ -209,7 +212,7 @@ class OrderReader {
             order_.kind = OrderKind::Disband;
         else {
             --at_;
-            complain("is not an action");
+            complain(kNoAction);
         }
     }
 
