@@ -142,6 +142,16 @@ const std::vector<Api::Route>& Api::routes() {
          {"api", "tables", "TABLE", "rematch"},
          &Api::rematch,
          {200, kWork, "a seat or the host"}},
+        {"GET",
+         {"api", "tables", "TABLE", "notices"},
+         &Api::notices,
+         {10, kQuestion, "a seat or the host"}},
+        {"POST",
+         {"api", "tables", "TABLE", "notices"},
+         &Api::notices,
+         {100, kWork, "a seat or the host"}},
+        {"GET", {"api", "notices", "KEY", "ACT"}, &Api::settle_notice, {5, kQuestion, kAnyone}},
+        {"POST", {"api", "notices", "KEY", "ACT"}, &Api::settle_notice, {10, kQuestion, kAnyone}},
         {"POST", {"api", "verify"}, &Api::verify, {1'000, kWork, kAnyone}},
         {"POST", {"api", "report"}, &Api::report, {1'000, kWork, kAnyone}},
         {"POST", {"api", "report", "curve"}, &Api::report, {1'000, kWork, kAnyone}},
@@ -489,6 +499,43 @@ void Api::rematch(const Request& request, const Segments& path, const Answered& 
             table->offer_rematch(asker, token, sides, set_up, failed);
         },
         failed);
+}
+
+NoticeDesk& Api::notice_desk() const {
+    if (settings_.notices) return *settings_.notices;
+    throw Refused(ProblemKind::Unknown, "This server sends no notices.");
+}
+
+void Api::notices(const Request& request, const Segments& path, const Answered& answered) {
+    const bool orders = request.method == "POST";
+    if (!settings_.notices && !orders)
+        return answered(json_response(Value::fields().set("orders", Value::list())));
+    answered(json_response(
+        notice_desk().orders(std::string(path[2]), request.token, request.asker,
+                             orders ? std::optional(Input(request.body)) : std::nullopt)));
+}
+
+// A link in a letter. Programs follow links, people press buttons: only a button acts.
+void Api::settle_notice(const Request& request, const Segments& path, const Answered& answered) {
+    const bool confirms = path[3] == "confirm";
+    if (!confirms && path[3] != "stop")
+        throw Refused(ProblemKind::Unknown, fmt::format("There is nothing at {}.", request.path));
+    NoticeDesk& desk = notice_desk();
+    std::string_view body = confirms
+                                ? "<form method=post><button>Confirm this address</button></form>"
+                                : "<form method=post><button>Stop these notices</button></form>";
+    if (request.method == "POST")
+        body = !desk.settle(std::string(path[2]), confirms) ? "This link has done its work already."
+               : confirms ? "Thank you: notices will come to this address."
+                          : "No notices will come to this address.";
+    answered({200,
+              "text/html; charset=utf-8",
+              fmt::format("<!doctype html><html lang=en><meta name=viewport "
+                          "content=\"width=device-width\"><title>Occasus</title>{}",
+                          body),
+              {{"Content-Security-Policy",
+                "default-src 'none'; form-action 'self'; base-uri 'none'; "
+                "frame-ancestors 'none'"}}});
 }
 
 void Api::verify(const Request& request, const Segments&, const Answered& answered) {

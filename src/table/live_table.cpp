@@ -1,5 +1,6 @@
 #include "table/live_table.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <stdexcept>
@@ -70,6 +71,7 @@ void LiveTable::guard(const Step& step, const Failed& failed) {
         table_->set_time(house_.now());
         step(*table_);
         note_bytes();
+        tell_turn();
     } catch (const Refused& refused) {
         failed(refused.problem());
     } catch (const std::exception& error) {
@@ -187,6 +189,35 @@ void LiveTable::note_bytes() {
     const std::size_t bytes = bytes_of(*table_);
     const Lock lock(mutex_);
     bytes_ = bytes;
+}
+
+// The desk waits before it tells anyone: what is not kept in the end is corrected by then.
+void LiveTable::tell_turn() {
+    if (!house_.notices) return;
+    const Table& table = *table_;
+    TurnNews news{id_,
+                  fmt::format("{}: {}", table.game().facts().title,
+                              table.game().turn_title(table.match().state())),
+                  {},
+                  {},
+                  {}};
+    if (table.sealed() && !table.match().over()) news.stage = table.step();
+    if (const auto clock = table.clock()) news.deadline = clock->deadline;
+    const std::vector<Presence> there = audience_.there(table);
+    const std::vector<Seat> asked =
+        table.sealed() ? table.asked() : std::vector<Seat>{table.match().to_move()};
+    for (std::size_t i = 0; i < there.size(); ++i) {
+        const Seat seat = seat_at(static_cast<int>(i));
+        const Sitter& sitter = table.seats().all()[i];
+        if (sitter.kind != SeatKind::Human) continue;
+        const bool is_due = std::ranges::find(asked, seat) != asked.end() &&
+                            !(table.sealed() && table.confirmed(seat));
+        news.seats.push_back({sitter.token ? to_hex(*sitter.token) : std::string(),
+                              std::string(table.game().facts().seats[i].title), is_due,
+                              there[i].clients > 0});
+    }
+    if (news == std::exchange(told_turn_, news)) return;
+    house_.notices->hear(std::move(news));
 }
 
 bool LiveTable::has_moved() {

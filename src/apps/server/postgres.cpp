@@ -82,6 +82,10 @@ int PostgresRows::count() const {
     return pq::row_count(result_.get());
 }
 
+int PostgresRows::columns() const {
+    return pq::column_count(result_.get());
+}
+
 std::optional<std::string> PostgresRows::optional_text(int row, int column) const {
     if (pq::is_null(result_.get(), row, column) != 0) return std::nullopt;
     return std::string(pq::value(result_.get(), row, column),

@@ -69,6 +69,7 @@ class PostgresRows {
     explicit PostgresRows(pg_result* result);
 
     int count() const;
+    int columns() const;
     std::string text(int row, int column) const;
     std::optional<std::string> optional_text(int row, int column) const;
     std::int64_t number(int row, int column) const;

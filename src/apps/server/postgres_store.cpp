@@ -239,6 +239,17 @@ CommitFigures PostgresStore::figures() const {
     return figures;
 }
 
+std::vector<ServerStore::Texts> PostgresStore::ask(const std::string& sql, const Texts& values) {
+    PostgresValues given;
+    for (const std::string& value : values) given.add(value);
+    const PostgresRows found = parts_->reader.change(sql, given);
+    std::vector<Texts> rows(static_cast<std::size_t>(found.count()));
+    for (int row = 0; row < found.count(); ++row)
+        for (int column = 0; column < found.columns(); ++column)
+            rows[static_cast<std::size_t>(row)].push_back(found.text(row, column));
+    return rows;
+}
+
 std::vector<TableDates> PostgresStore::dates() {
     const PostgresRows rows = parts_->reader.look(
         "SELECT id, created, COALESCE(at, created * 1000), COALESCE(over, false) FROM tables "

@@ -293,6 +293,27 @@ export const text = {
     anonymous: 'The others see your name only when the game is over.',
     watch: 'Only watch',
   },
+  whenClosed: {
+    tell: 'Tell me when it is my turn',
+    told: 'You are told when it is your turn',
+    push: {
+      order: 'In this browser',
+      done: () => 'This browser tells you, even while the page is closed.',
+    },
+    mail: {
+      label: () => 'Your e-mail address',
+      order: 'By mail',
+      done: (address: string) => `A letter goes to ${address}.`,
+    },
+    asked: { done: (address: string) => `A letter to ${address} asks you to confirm the address.` },
+    hook: {
+      label: (hosts: string) => `A webhook that hears whose turn it is (${hosts})`,
+      order: 'By the webhook',
+      done: (address: string) => `This webhook hears whose turn it is: ${address}`,
+    },
+    stop: 'Stop',
+    notAllowed: 'This browser does not allow notices from this site. Change that in its settings.',
+  },
   seats: {
     heading: 'Who plays',
     you: 'you',
