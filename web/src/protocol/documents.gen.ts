@@ -115,12 +115,12 @@ export interface TableMessage {
   undone: [first: number, last: number][];
   sealed?: Sealed | null;
   clock?: Clock | null;
-  players_clock?: PlayersClock;
   seats: SeatState[];
   dice: DiceState;
   rematch?: string | null;
   proposals?: Proposals;
   by?: string | null;
+  players_clock?: PlayersClock;
 }
 
 export interface Press {
@@ -334,24 +334,6 @@ export interface Clock {
   left: number | null;
 }
 
-export interface PlayersClock {
-  each: number;
-  turn: number;
-  left: Record<string, number>;
-  runs: string | null;
-  deadline: number | null;
-  stopped: boolean;
-  rest: Rest | null;
-  now: number;
-}
-
-export interface Rest {
-  from: number;
-  until: number;
-  weekends: boolean;
-  ahead: number;
-}
-
 export interface WrittenOrder {
   text: string;
   order: string;
@@ -384,6 +366,17 @@ export interface Proposal {
   declined: string;
   words: string;
   awaited: string[];
+}
+
+export interface PlayersClock {
+  each: number;
+  turn: number;
+  left: Record<string, number>;
+  runs: string | null;
+  deadline: number | null;
+  stopped: boolean;
+  rest: Rest | null;
+  now: number;
 }
 
 export interface AdviceMessage {
