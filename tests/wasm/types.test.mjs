@@ -278,7 +278,6 @@ const DOCUMENTS = {
     'Clock.left': 'number | null',
     'PlayersClock.runs': 'string | null',
     'PlayersClock.deadline': 'number | null',
-    'PlayersClock.rest': 'Rest | null',
     'DiceState.mode': "'stream' | 'typed'",
     'DiceState.commitment': 'string | null',
     'DiceState.seed': 'string | null',
@@ -366,10 +365,11 @@ async function lookAtOrders(engine, writer) {
 
 /** Two who move in turn and have a time each. */
 async function lookAtTimes(engine, writer) {
-  const rest = { from: 22, until: 8, weekends: true, ahead: 60 };
-  const body = { game: 'empire', clock: { each: 60, turn: 5, rest } };
-  const { table } = await answerOf(engine, 'POST', '/api/tables', body);
-  writer.add('TableMessage', (await engine.connect(table)).told);
+  for (const rest of [null, { from: 22, until: 8, weekends: true, ahead: 60 }]) {
+    const body = { game: 'empire', clock: { each: 60, turn: 5, rest } };
+    const { table } = await answerOf(engine, 'POST', '/api/tables', body);
+    writer.add('TableMessage', (await engine.connect(table)).told);
+  }
 }
 
 /** Advice and a random number of a seat, at a table of one game. */

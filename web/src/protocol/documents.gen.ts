@@ -379,6 +379,13 @@ export interface PlayersClock {
   now: number;
 }
 
+export interface Rest {
+  from: number;
+  until: number;
+  weekends: boolean;
+  ahead: number;
+}
+
 export interface AdviceMessage {
   type: 'advice';
   id: string;
