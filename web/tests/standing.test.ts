@@ -67,7 +67,7 @@ describe('the people and the time at a table of the list', () => {
     const clock = { movement: 1, other: 1, now: 5_000_000, deadline: 5_060_000, left: null };
     const sealed = { asked: [], own: [] };
     const come = withOwnClock({ ...named, sealed, clock }, 9_000_000);
-    expect(deadlineIn(come, 9_010_000)).toBe('0 min 50 s left');
+    expect(deadlineIn(come, 9_010_000)).toBe('50 s left');
     const stopped = { ...clock, deadline: null, left: 60_000 };
     expect(deadlineIn({ ...come, clock: stopped }, 0)).toBe('Clock stopped, 1 min 00 s left');
     expect(deadlineIn({ ...come, clock: { ...clock, deadline: null } }, 0)).toBe('');

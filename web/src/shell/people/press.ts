@@ -74,13 +74,14 @@ export function whyNoLetter(press: Press, seat: string | null, isHost: boolean):
   return press.allowed === 'none' ? text.press.shutAll : '';
 }
 
-/** "2 d 3 h", "4 min 09 s". */
+/** "2 d 3 h", "4 min 09 s", "18 s". */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const part = (length: number, most: number) => Math.floor(seconds / length) % most;
   const days = Math.floor(seconds / 86_400);
   if (days > 0) return `${days} d ${part(3600, 24)} h`;
   if (seconds >= 3600) return `${part(3600, 24)} h ${part(60, 60)} min`;
+  if (seconds < 60) return `${seconds} s`;
   return `${part(60, 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
