@@ -259,22 +259,27 @@ void Table::carry_out(ProposalKind kind, Seat seat) {
         redo_.push_back(undone);
     } else if (kind == Advice || kind == NoAdvice) {
         press_.switches.has_advice = kind == Advice;
-    } else if (press_.switches.players_clock) {
-        change_players_clock([&](PlayersClock& clock) {
+    } else {
+        turn_clock(kind, seat);
+    }
+}
+
+void Table::turn_clock(ProposalKind kind, Seat seat) {
+    using enum ProposalKind;
+    if (press_.switches.players_clock)
+        return change_players_clock([&](PlayersClock& clock) {
             if (kind == Pause) clock.stop(now_);
             if (kind == GoOn) clock.go_on(now_);
             if (kind == MoreTime) clock.give_more(std::string(seat_id(game().facts(), seat)), now_);
         });
-    } else {
-        StageClock clock = stage_.clock();
-        const auto& length = SealedStage::is_movement(match_) ? clock.movement : clock.other;
-        if (kind == Pause) clock.stop(now_);
-        if (kind == GoOn) clock.go_on(now_);
-        if (kind == MoreTime)
-            clock.deadline = time_after(
-                *clock.deadline, std::chrono::minutes(length.value_or(kMoreTime)), clock.rest);
-        stage_.set_clock(clock, change_);
-    }
+    StageClock clock = stage_.clock();
+    const auto& length = SealedStage::is_movement(match_) ? clock.movement : clock.other;
+    if (kind == Pause) clock.stop(now_);
+    if (kind == GoOn) clock.go_on(now_);
+    if (kind == MoreTime)
+        clock.deadline = time_after(*clock.deadline,
+                                    std::chrono::minutes(length.value_or(kMoreTime)), clock.rest);
+    stage_.set_clock(clock, change_);
 }
 
 void Table::end_game(const EndLine& ending) {

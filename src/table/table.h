@@ -210,6 +210,7 @@ class Table {
     void add_votes(SealedStage::Answers&) const;
     void settle_proposals(std::vector<Proposal> standing);
     void carry_out(ProposalKind, Seat);
+    void turn_clock(ProposalKind, Seat);
     void end_game(const EndLine&);
     void resign(Seat);
     bool asks_another_person(Seat) const;
