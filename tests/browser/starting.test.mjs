@@ -245,6 +245,18 @@ test('the waiting room says who has come, and goes when all sit', together, asyn
   assert.equal(await room.count(), 0);
 });
 
+test('seats that anybody may take have one link together', together, async () => {
+  const stranger = await come(server.address);
+  await stranger.button('With friends: Fall of Rome').click();
+  await stranger.choose({ list: 'All the others', choice: 'The first person to join' });
+  await stranger.button('Start the game').click();
+  const room = stranger.dialog();
+  await room.getByText('the first 6 people to accept play, the others watch').waitFor();
+  assert.equal(await room.getByRole('button', { name: 'Copy the link to this table' }).count(), 1);
+  assert.equal(await room.getByText('not here yet').count(), 6);
+  await examine(stranger.page, 'waiting-room-open');
+});
+
 test('a visitor is asked to sit down or to watch', together, async () => {
   const { stranger, address } = await host('The first person to join');
   const watcher = await come(address);

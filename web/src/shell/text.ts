@@ -268,7 +268,8 @@ export const text = {
     thisComputer:
       'This address works only on this computer. Others need the network address of this computer.',
     linkWhy: (seat: string) => `${seat}: for one person, who sits down by opening this link.`,
-    openWhy: 'Share this with anyone: the first person to accept plays, the others watch.',
+    openWhy: (seats: number) =>
+      `Share this with anyone: the first ${seats === 1 ? 'person' : `${seats} people`} to accept ${seats === 1 ? 'plays' : 'play'}, the others watch.`,
     notYet: 'not here yet',
     here: 'here',
     gone: 'joined, then left',
