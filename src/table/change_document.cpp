@@ -2,6 +2,8 @@
 
 #include <limits>
 
+#include "core/list_of.h"
+
 #include "table/input.h"
 #include "table/problem.h"
 #include "table/table_messages.h"

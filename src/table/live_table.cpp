@@ -245,8 +245,8 @@ void LiveTable::change_seat(const std::string& asker, std::string token, SeatCha
             const auto& [seat, sitter, is_listed] = change;
             const Seat which = table.seat_called(seat);
             const Caller caller = table.seats().caller(hash_token(token)).value_or(Caller{});
-            const std::string made = table.change_seat(caller, which, sitter.kind, sitter.player);
-            if (is_listed) table.list();
+            const std::string made =
+                table.change_seat(caller, which, sitter.kind, sitter.player, is_listed);
             keep_seat(seat, made, answered, failed);
         },
         failed, asker);

@@ -8,8 +8,7 @@
 namespace occasus::table {
 namespace {
 
-// A time so long is a host's, who means never: it is not read hour by hour.
-constexpr std::chrono::days kLongestRead(3 * 366);
+constexpr std::chrono::weeks kWeek(1);
 constexpr int kHours = 24;
 constexpr int kFarthestAhead = 14 * 60;  // Minutes: no zone of the Earth is farther from UTC.
 
@@ -17,6 +16,16 @@ constexpr int kFarthestAhead = 14 * 60;  // Minutes: no zone of the Earth is far
 Moment next_hour(Moment moment, const Rest& rest) {
     return std::chrono::floor<std::chrono::hours>(moment + rest.ahead) + std::chrono::hours(1) -
            rest.ahead;
+}
+
+std::chrono::milliseconds time_by_hours(Moment begin, Moment end, const Rest& rest) {
+    std::chrono::milliseconds time{0};
+    while (begin < end) {
+        const Moment hour = std::min(next_hour(begin, rest), end);
+        if (!rest.is_on(begin)) time += hour - begin;
+        begin = hour;
+    }
+    return time;
 }
 
 int hour_of(const Input& input, std::string_view name) {
@@ -48,7 +57,13 @@ bool Rest::is_on(Moment moment) const {
     return from <= until ? from <= hour && hour < until : from <= hour || hour < until;
 }
 
+// A clock runs as long in each week, so that only the hours of one are looked at.
 Moment time_after(Moment begin, std::chrono::milliseconds time, const Rest& rest) {
+    if (rest == Rest{}) return begin + time;
+    const auto runs_in_week = time_by_hours(begin, begin + kWeek, rest);
+    const auto weeks = std::max(time.count() - 1, std::int64_t{0}) / runs_in_week.count();
+    begin += weeks * kWeek;
+    time -= weeks * runs_in_week;
     while (time.count() > 0) {
         const Moment hour = next_hour(begin, rest);
         const auto runs =
@@ -60,14 +75,11 @@ Moment time_after(Moment begin, std::chrono::milliseconds time, const Rest& rest
 }
 
 std::chrono::milliseconds time_between(Moment begin, Moment end, const Rest& rest) {
-    std::chrono::milliseconds time{0};
-    if (rest == Rest{} || end - begin > kLongestRead) return std::max(time, end - begin);
-    while (begin < end) {
-        const Moment hour = std::min(next_hour(begin, rest), end);
-        if (!rest.is_on(begin)) time += hour - begin;
-        begin = hour;
-    }
-    return time;
+    if (end <= begin) return std::chrono::milliseconds(0);
+    if (rest == Rest{}) return end - begin;
+    const auto weeks = (end - begin) / kWeek;
+    const Moment last_week = begin + weeks * kWeek;
+    return weeks * time_by_hours(begin, begin + kWeek, rest) + time_by_hours(last_week, end, rest);
 }
 
 Rest read_rest(const Input& input) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "core/list_of.h"
+
 #include "table/problem.h"
 
 namespace occasus::table {
@@ -30,17 +32,15 @@ Value times_document(const PlayersClock& clock) {
 
 }  // namespace
 
-void PlayersClock::follow(const std::string& asked, const std::string& title, int game_ply,
-                          Moment now) {
-    const bool is_new_turn = title != turn_title && game_ply >= ply;
+void PlayersClock::follow(const std::string& asked, const std::string& title, Moment now) {
+    // After a choice was taken back, a turn may be reached once more.
+    const bool is_new_turn = std::ranges::find(turns, title) == turns.end();
     if (asked == runs && !is_new_turn) return;
     note_left(now);
     if (is_new_turn) {
-        // The first turn is that of the beginning.
-        if (!turn_title.empty())
+        if (!turns.empty())
             for (auto& [seat, time] : left) time += std::chrono::minutes(turn);
-        turn_title = title;
-        ply = game_ply;
+        turns.push_back(title);
     }
     runs = asked;
     run(now);
@@ -121,8 +121,7 @@ Value kept_players_clock(const PlayersClock& clock) {
         .set("stopped", clock.is_stopped)
         .set("runs", clock.runs)
         .set("left", times_document(clock))
-        .set("turn_title", clock.turn_title)
-        .set("ply", clock.ply);
+        .set("turns", list_of(clock.turns));
 }
 
 std::optional<PlayersClock> read_kept_players_clock(const Input& input) {
@@ -134,8 +133,7 @@ std::optional<PlayersClock> read_kept_players_clock(const Input& input) {
     clock.rest = read_rest(*kept);
     clock.is_stopped = kept->optional_truth("stopped").value_or(true);
     clock.runs = kept->text("runs", kLongestKept);
-    clock.turn_title = kept->text("turn_title", kLongestKept);
-    clock.ply = kept->number("ply");
+    clock.turns = kept->texts("turns", kLongestKept, kLongestKept);
     if (const auto left = kept->optional_object("left"))
         for (const auto& [seat, time] : left->members())
             clock.left[seat] = std::chrono::milliseconds(left->optional_time(seat).value_or(0));

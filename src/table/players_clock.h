@@ -22,15 +22,15 @@ struct PlayersClock {
     bool is_stopped = true;
     std::string runs;                // The seat of the person who is asked; empty: none.
     std::optional<Moment> deadline;  // That seat’s, while its time runs.
-    // By seat. That of the seat which runs: when it began to.
+    // By seat. The one that runs had this when it began to.
     std::map<std::string, std::chrono::milliseconds> left;
-    std::string turn_title;  // The turn that was last added to the times, from this ply on.
-    int ply = 0;
+    std::vector<std::string> turns;  // The titles of those that were reached.
 
     friend bool operator==(const PlayersClock&, const PlayersClock&) = default;
 
-    // The game stands in that turn after that ply, and asks the person in a seat, or none.
-    void follow(const std::string& asked, const std::string& title, int game_ply, Moment now);
+    // The game stands in the turn of that title, and asks the person in a seat, or none.
+    void follow(const std::string& asked, const std::string& title, Moment now);
+    bool is_due(Moment now) const { return deadline && *deadline <= now; }
     void stop(Moment now);
     void go_on(Moment now);
     // Gives a seat the time of the beginning once more.

@@ -4,6 +4,8 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "core/list_of.h"
+
 #include "record/digest.h"
 #include "record/json.h"
 #include "table/plain_text.h"
@@ -67,12 +69,6 @@ void add_switches(const PressSwitches& switches, Value& document) {
 }
 
 }  // namespace
-
-Value list_of(const std::vector<std::string>& texts) {
-    Value list = Value::list();
-    for (const std::string& text : texts) list.push(text);
-    return list;
-}
 
 void read_switches(const Input& input, PressSwitches& switches) {
     read_word(input, "allowed", kAllowed, switches.allowed);

@@ -126,9 +126,6 @@ class Press {
     std::map<std::string, Sent> sent_;  // By sender.
 };
 
-// Texts as a list.
-Value list_of(const std::vector<std::string>&);
-
 // The switches as they are kept, and back; the latter throws Refused. Then the same as text.
 Value switches_document(const PressSwitches&);
 PressSwitches read_switches_document(const Input&);

@@ -4,6 +4,8 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "core/list_of.h"
+
 #include "ai/any_player.h"
 #include "ai/appraiser.h"
 #include "table/advice.h"
@@ -14,7 +16,6 @@ namespace {
 
 constexpr Pace kPace{5, std::chrono::seconds(20)};       // One seat's: everybody gets each.
 constexpr Pace kUndoPace{100, std::chrono::seconds(2)};  // Where no other person must agree.
-constexpr int kMoreTime = 24 * 60;                       // Minutes, where a stage has no length.
 constexpr std::size_t kLongest = 64;
 constexpr std::string_view kVote = "DRAW";  // As an action in a sealed stage.
 
@@ -262,24 +263,6 @@ void Table::carry_out(ProposalKind kind, Seat seat) {
     } else {
         turn_clock(kind, seat);
     }
-}
-
-void Table::turn_clock(ProposalKind kind, Seat seat) {
-    using enum ProposalKind;
-    if (press_.switches.players_clock)
-        return change_players_clock([&](PlayersClock& clock) {
-            if (kind == Pause) clock.stop(now_);
-            if (kind == GoOn) clock.go_on(now_);
-            if (kind == MoreTime) clock.give_more(std::string(seat_id(game().facts(), seat)), now_);
-        });
-    StageClock clock = stage_.clock();
-    const auto& length = SealedStage::is_movement(match_) ? clock.movement : clock.other;
-    if (kind == Pause) clock.stop(now_);
-    if (kind == GoOn) clock.go_on(now_);
-    if (kind == MoreTime)
-        clock.deadline = time_after(*clock.deadline,
-                                    std::chrono::minutes(length.value_or(kMoreTime)), clock.rest);
-    stage_.set_clock(clock, change_);
 }
 
 void Table::end_game(const EndLine& ending) {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <map>
 
+#include "core/list_of.h"
 #include "core/offer_label.h"
 
 #include "table/steps.h"
@@ -26,12 +27,6 @@ std::vector<Action> actions_of(const Match& match) {
         actions.push_back(*match.game().parse_action(state, text));
     }
     return actions;
-}
-
-Value list_of(const Worths& worths) {
-    Value list = Value::list();
-    for (const double worth : worths) list.push(worth);
-    return list;
 }
 
 std::string_view ground_id(Ground ground) {

@@ -13,7 +13,6 @@ namespace {
 constexpr Pace kUndoPace{100, std::chrono::seconds(2)};   // One seat's.
 constexpr Pace kGivenPace{50, std::chrono::seconds(10)};  // A host's: each is in the record.
 constexpr Pace kNamePace{5, std::chrono::seconds(10)};    // One seat's: everybody gets each.
-constexpr int kMostSilent = 3;      // Deadlines in a row that nobody comes for.
 constexpr int kMostUnattended = 3;  // Stages in a row that ask open seats alone.
 
 Problem problem(ProblemKind kind, std::string text, std::string field = {}) {
@@ -126,6 +125,8 @@ std::optional<Problem> Table::check(Caller caller, int ply) const {
         return problem(ProblemKind::Unreadable,
                        fmt::format("The table is at ply {}; ply {} is not reached.", step(), ply),
                        "ply");
+    if (const auto& clock = players_clock(); clock && clock->is_due(now_))
+        return problem(ProblemKind::Stale, "The time of a player is up.");
     if (record_is_full())
         return problem(
             ProblemKind::TooLarge,
@@ -315,7 +316,9 @@ Seat Table::seat_called(std::string_view id) const {
     return *seat;
 }
 
-std::string Table::change_seat(Caller caller, Seat seat, SeatKind kind, const std::string& player) {
+std::string Table::change_seat(Caller caller, Seat seat, SeatKind kind, const std::string& player,
+                               bool is_listed) {
+    if (is_listed) need_host(caller);
     const Sitter before = seats_.of(seat);
     Seating seating =
         seats_.changed(game().facts(), caller, seat, {kind, player, {}, {}},
@@ -327,6 +330,10 @@ std::string Table::change_seat(Caller caller, Seat seat, SeatKind kind, const st
         match_.note_seat(seat, given_as(seating.sitter, before));
     }
     sit(seat, std::move(seating.sitter));
+    if (is_listed) {
+        press_.switches.listed = now_;
+        change_.press = press_.switches;
+    }
     return std::move(seating.token);
 }
 
@@ -338,11 +345,6 @@ Table::Taken Table::take_seat(Seat seat) {
     Seating seating = seats_.taken(seat);
     sit(seat, std::move(seating.sitter));
     return {seat, std::move(seating.token)};
-}
-
-void Table::list() {
-    press_.switches.listed = now_;
-    change_.press = press_.switches;
 }
 
 // A table leaves the list when it has no seat that is free.
@@ -434,6 +436,7 @@ void Table::note_presence(Seat seat, bool is_there) {
     sitter.person.left = is_there ? std::nullopt : std::optional(now_);
     if (sitter.person != seats_.of(seat).person) put(seat, std::move(sitter));
     if (!was_gathered && is_gathered()) start_clock();
+    follow_clock();
 }
 
 void Table::begin_absences() {
@@ -536,105 +539,6 @@ void Table::open_sets() {
     settle();
     if (steps_.ply_after(step()) != match_.ply())
         throw std::runtime_error("The sealed orders do not cover everything.");
-}
-
-// In the stage of now, as everybody could see.
-bool Table::somebody_came() const {
-    const StageClock& clock = stage_.clock();
-    const auto& minutes = SealedStage::is_movement(match_) ? clock.movement : clock.other;
-    const Moment begun = now_ - std::chrono::minutes(minutes.value_or(0));
-    return std::any_of(seats_.all().begin(), seats_.all().end(), [&](const Sitter& sitter) {
-        const Person& person = sitter.person;
-        return person.has_come && (!person.left || *person.left >= begun);
-    });
-}
-
-void Table::await_players() {
-    if (press_.switches.players_clock && is_gathered()) start_clock();
-    StageClock clock = stage_.clock();
-    if (is_gathered() || !clock.deadline) return;
-    clock.stop(now_);
-    stage_.set_clock(clock, change_);
-}
-
-// Whether each seat has its player, who has come once.
-bool Table::is_gathered() const {
-    return std::ranges::all_of(seats_.all(), [](const Sitter& sitter) {
-        return sitter.kind == SeatKind::Computer ||
-               (sitter.kind == SeatKind::Human && sitter.person.has_come);
-    });
-}
-
-// A stage of which something was used before the clock stopped is the host's to resume.
-void Table::start_clock() {
-    if (const auto& clock = press_.switches.players_clock; clock && clock->is_whole())
-        change_players_clock([&](PlayersClock& changed) { changed.go_on(now_); });
-    StageClock clock = stage_.clock();
-    if (!clock.is_whole(SealedStage::is_movement(match_))) return;
-    clock.go_on(now_);
-    stage_.set_clock(clock, change_);
-}
-
-// The person in a seat who is asked; while a die is due, the one who was asked before.
-void Table::follow_clock() {
-    if (!press_.switches.players_clock) return;
-    const Seat seat = match_.to_move();
-    const std::string id = seat_index(seat) >= 0 && seats_.is_human(seat) && !match_.over()
-                               ? std::string(seat_id(game().facts(), seat))
-                               : std::string();
-    if (seat == Seat::Chance) return;
-    change_players_clock([&](PlayersClock& clock) {
-        clock.follow(id, game().turn_title(match_.state()), match_.ply(), now_);
-    });
-}
-
-void Table::change_players_clock(const std::function<void(PlayersClock&)>& change) {
-    PlayersClock& clock = *press_.switches.players_clock;
-    const PlayersClock before = clock;
-    change(clock);
-    if (clock == before) return;
-    change_.press = press_.switches;
-    StageClock kept;
-    kept.deadline = clock.deadline;
-    stage_.set_clock(kept, change_);
-}
-
-// The player whose time is up has lost.
-bool Table::strike_player() {
-    const PlayersClock& clock = *press_.switches.players_clock;
-    if (match_.over() || !clock.deadline || *clock.deadline > now_) return false;
-    end_game({EndedBy::Time, clock.runs});
-    return true;
-}
-
-bool Table::strike() {
-    if (press_.switches.players_clock) return strike_player();
-    if (!sealed() || !stage_.clock().due(now_)) return false;
-    const int silent = stage_.note_deadline(somebody_came());
-    if (!record_is_full()) open_sets();
-    settle_stage();
-    StageClock clock = stage_.clock();
-    // A table that everyone has left does not play to the end.
-    if (silent >= kMostSilent || record_is_full()) clock.stop(now_);
-    stage_.set_clock(clock, change_);
-    return true;
-}
-
-std::optional<StageClock> Table::clock() const {
-    return sealed() || steps_.any_opened() ? std::optional(stage_.clock()) : std::nullopt;
-}
-
-void Table::set_clock(Caller caller, const ClockOrder& order) {
-    if (!caller.host) throw Refused(ProblemKind::NotYours, "Only the host can change the clock.");
-    if (match_.over()) throw Refused(ProblemKind::Over, "The game is over.");
-    if (press_.switches.players_clock && order.stopped)
-        return change_players_clock([&](PlayersClock& changed) {
-            *order.stopped ? changed.stop(now_) : changed.go_on(now_);
-        });
-    if (!clock()) throw Refused(ProblemKind::Illegal, "There is no clock in this game.");
-    StageClock clock = stage_.clock();
-    obey(clock, order, now_);
-    stage_.set_clock(clock, change_);
 }
 
 // --- press ------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ class Table {
     void await_players();
     // Nothing where there are no sealed stages.
     std::optional<StageClock> clock() const;
-    // Nothing where no player has a time.
+    // The clock of two who move in turn, if they have one.
     const std::optional<PlayersClock>& players_clock() const {
         return press_.switches.players_clock;
     }
@@ -131,10 +131,9 @@ class Table {
     std::size_t remove_message(Caller, const std::string& ref);
 
     // Puts another kind of player into a seat. Returns the new token when there is one, else an
-    // empty text. Throws Refused.
-    std::string change_seat(Caller, Seat, SeatKind, const std::string& player);
-    // Puts the table on the list of those that anybody may join, until it has no open seat.
-    void list();
+    // empty text. The host alone may list the table: until it has no open seat. Throws Refused.
+    std::string change_seat(Caller, Seat, SeatKind, const std::string& player,
+                            bool is_listed = false);
     // Takes an open seat, by lot where seats are drawn. Throws Refused.
     struct Taken {
         Seat seat = Seat::Nobody;
@@ -201,6 +200,7 @@ class Table {
     void follow_clock();
     void change_players_clock(const std::function<void(PlayersClock&)>& change);
     bool strike_player();
+    void set_players_clock(const ClockOrder&);
     bool attended() const;
     bool complete() const;
     void open_sets();

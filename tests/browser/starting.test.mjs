@@ -144,7 +144,7 @@ test('friends who order in secret have a deadline from when all have come', toge
   await stranger.button(`With friends: ${empire}`).click();
   await stranger.button('Start the game').waitFor();
   assert.equal(await stranger.dialog().getByLabel('Time for moves').count(), 0);
-  assert.equal(await stranger.dialog().getByLabel('Rest at night').count(), 0);
+  assert.equal(await stranger.dialog().getByLabel('Stop the clock at night').count(), 0);
   await stranger.dialog().getByRole('button', { name: 'Close' }).click();
   await stranger.button('With friends: Fall of Rome').click();
   await stranger.choose({ list: 'All the others', choice: 'Computer: Hold' });
@@ -163,6 +163,14 @@ test('friends who order in secret have a deadline from when all have come', toge
   const friend = await come(link);
   await friend.confirm().first().waitFor();
   await timer(/^(12 h 0|11 h 59) min left$/).waitFor();
+  await stranger.page.getByText('Clock', { exact: true }).click();
+  await stranger.page.getByText('A new time holds from the next phase.').waitFor();
+  // The computers write no messages that could be hidden.
+  await stranger.page.getByRole('tab', { name: /^Messages/ }).click();
+  await stranger.button('Host settings').click();
+  const muted = stranger.page.getByRole('checkbox', { name: /^Mute/ });
+  await muted.first().waitFor();
+  assert.equal(await muted.count(), 2);
   await stranger.page.goto(server.address);
   await stranger.page
     .getByRole('region', { name: 'Continue' })
@@ -174,8 +182,8 @@ test('two friends who move in turn have a time each', together, async () => {
   const stranger = await come(server.address);
   await stranger.button(`With friends: ${empire}`).click();
   await stranger.choose({ list: 'Time for each player', choice: '1 hour' });
-  await stranger.choose({ list: 'More with every turn', choice: '5 minutes' });
-  await stranger.dialog().getByLabel('Rest on weekends').waitFor();
+  await stranger.choose({ list: 'Extra time every turn', choice: '5 minutes' });
+  await stranger.dialog().getByLabel('Stop the clock on weekends').waitFor();
   await stranger.button('Start the game').click();
   const link = await stranger.linkOf('Barbarian');
   await stranger.button('Go to the table').click();

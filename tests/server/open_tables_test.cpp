@@ -121,6 +121,11 @@ TEST_F(OpenTablesTest, OfferASeatThatWasLeft) {
               "listed");
     EXPECT_EQ(change(R"({"kind":"open","listed":true})", "nobody's").status, 403);
     EXPECT_TRUE(listed().empty());
+    EXPECT_EQ(change(R"({"kind":"open","listed":true})", text_at(*made.find("seats"), "barbarian"))
+                  .status,
+              403)
+        << "the host alone decides who may watch";
+    EXPECT_TRUE(listed().empty());
     EXPECT_EQ(change(R"({"kind":"open","listed":true})", host).status, 200);
     ASSERT_EQ(listed().size(), 1U);
     EXPECT_EQ(text_at(listed().front().find("free")->items()->front(), "id"), "barbarian");

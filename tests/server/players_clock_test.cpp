@@ -42,6 +42,25 @@ TEST(RestOfClocks, TimeRunsByDayAlone) {
     EXPECT_EQ(time_after(kThursday, hours(100), {}), kThursday + hours(100)) << "no rest";
 }
 
+// Five days of 14 hours.
+constexpr hours kInAWeek(70);
+
+TEST(RestOfClocks, EachWeekHasAsManyHours) {
+    const auto weeks = [](int count) { return std::chrono::weeks(count); };
+    EXPECT_EQ(time_between(kThursday, kThursday + weeks(1), kNights), kInAWeek);
+    EXPECT_EQ(time_between(kThursday, kThursday + weeks(400'000), kNights), 400'000 * kInAWeek);
+    EXPECT_EQ(time_after(kThursday, 50 * kInAWeek + hours(25), kNights),
+              kThursday + weeks(50) + hours(93));
+    // From a Sunday on, the last hour of a week is one of Friday.
+    const Moment sunday = kThursday + hours(72);
+    EXPECT_EQ(time_after(sunday, kInAWeek, kNights), sunday + hours(5 * 24 + 10));
+    for (int minute = 1; minute < 100'000; minute += 997) {
+        const Moment end = time_after(kThursday, minutes(minute), kNights);
+        EXPECT_EQ(time_between(kThursday, end, kNights), minutes(minute));
+        EXPECT_FALSE(kNights.is_on(end - std::chrono::milliseconds(1))) << minute;
+    }
+}
+
 TEST(RestOfClocks, AreReadAsTheyAreWritten) {
     const auto read = [](const std::string& text) { return read_rest(Input(text)); };
     EXPECT_EQ(read(R"({"rest":{"from":22,"until":8,"weekends":true,"ahead":60}})"), kNights);
@@ -119,6 +138,29 @@ TEST_F(PlayersClockTest, RunsForTheOneWhoIsAsked) {
     EXPECT_EQ(clock().deadline, kNoon + minutes(70)) << "and its undo";
 }
 
+TEST_F(PlayersClockTest, GrowsOnceWithATurnThatIsReachedAgain) {
+    come();
+    PlayersClock clock = this->clock();
+    clock.follow("roman", "Turn 2", kNoon);
+    EXPECT_EQ(clock.left.at("roman"), minutes(65));
+    for (const char* title : {"Turn 1", "Turn 2", "Turn 1"}) clock.follow("roman", title, kNoon);
+    EXPECT_EQ(clock.left.at("roman"), minutes(65));
+    clock.follow("roman", "Turn 3", kNoon);
+    EXPECT_EQ(clock.left.at("roman"), minutes(70));
+}
+
+TEST_F(PlayersClockTest, WaitsForAPersonWhoHasNotCome) {
+    come();
+    table.change_seat(kHost, kBarbarian, SeatKind::Open, "");
+    EXPECT_FALSE(clock().deadline);
+    at(30);
+    table.take_seat(kBarbarian);
+    EXPECT_EQ(clock().runs, "") << "the link is on its way";
+    at(40);
+    come();
+    EXPECT_EQ(clock().deadline, kNoon + minutes(100));
+}
+
 TEST_F(PlayersClockTest, TellsWhatIsLeftNow) {
     come();
     at(10);
@@ -145,6 +187,11 @@ TEST_F(PlayersClockTest, TheOneWhoseTimeIsUpLoses) {
     at(59);
     EXPECT_FALSE(table.strike());
     at(60);
+    EXPECT_EQ(table.act({kBarbarian, false}, new_id(), table.step(), "set_up sarmatia")
+                  .problem.value()
+                  .kind,
+              ProblemKind::Stale)
+        << "too late";
     EXPECT_TRUE(table.strike());
     EXPECT_FALSE(table.strike()) << "once";
     EXPECT_TRUE(table.match().over());
@@ -190,7 +237,7 @@ TEST_F(PlayersClockTest, TheHostStopsItAndNoOneElse) {
     EXPECT_THROW(table.set_clock({kRoman, false}, stop), Refused);
     table.set_clock(kHost, stop);
     EXPECT_TRUE(clock().is_stopped);
-    ClockOrder longer;
+    ClockOrder longer = stop;
     longer.movement = std::optional<int>(30);
     EXPECT_THROW(table.set_clock(kHost, longer), Refused) << "there is no such stage";
 }

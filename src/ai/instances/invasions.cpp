@@ -123,8 +123,9 @@ class SearchPlayer final : public AnyPlayer {
     // Its worth in the search is half of points and no chance to win, so it is not told.
     static std::string tried(const std::vector<Candidate>& candidates, std::size_t best) {
         const int playouts = candidates[best].playouts;
-        return "Comes out best of " + std::to_string(candidates.size()) + " answers, in " +
-               std::to_string(playouts) + (playouts == 1 ? " game" : " games") + " played on.";
+        return "The best of " + std::to_string(candidates.size()) + " answers, in " +
+               std::to_string(playouts) + (playouts == 1 ? " game" : " games") +
+               " played on from here.";
     }
 
     std::unique_ptr<AnyAppraiser> appraiser_;

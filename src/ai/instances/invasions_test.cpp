@@ -52,7 +52,7 @@ TEST(InvasionsPlayers, SearchAdvisesWithReasons) {
     Rng rng(2);
     const Advice advice = proconsul->advise(state, rng);
     EXPECT_TRUE(game->is_legal(state, advice.action));
-    EXPECT_TRUE(advice.text.starts_with("Comes out best of ")) << advice.text;
+    EXPECT_TRUE(advice.text.starts_with("The best of ")) << advice.text;
 }
 
 TEST(InvasionsPlayers, AreAllMade) {

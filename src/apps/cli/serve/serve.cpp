@@ -58,7 +58,7 @@ Value line_of(const fs::path& file) {
         .set("cells", static_cast<std::int64_t>(experiment.cells.size()));
 }
 
-// Nothing for another file of that ending, or one that is just being begun.
+// No line for another file of that ending, or for one that is just being begun.
 std::optional<Value> line_if_store(const fs::path& file) {
     try {
         return line_of(file);

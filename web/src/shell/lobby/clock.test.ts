@@ -1,33 +1,28 @@
 import { describe, expect, it } from 'vitest';
 
-import { clockRequest, type ChosenClock } from './clock';
+import { clockRequest, kNoClock, type ChosenClock } from './clock';
 import { deadlineIn, withOwnClock } from './standing';
 import type { TableMessage } from '../../protocol/messages';
 
-const kNone: ChosenClock = {
-  movement: null,
-  other: null,
-  each: null,
-  turn: null,
-  nights: false,
-  weekends: false,
-};
-
 describe('the clock of a new table', () => {
   it('is the one of those who order in secret, or of two who move in turn', () => {
-    expect(clockRequest({ ...kNone, movement: 60 }, true)).toEqual({
+    expect(clockRequest({ ...kNoClock, movement: 60 }, true)).toEqual({
       movement: 60,
       other: null,
       rest: null,
     });
-    expect(clockRequest({ ...kNone, each: 60 }, false)).toEqual({ each: 60, turn: 0, rest: null });
-    expect(clockRequest({ ...kNone, turn: 5 }, false), 'more than nothing').toBeUndefined();
+    expect(clockRequest({ ...kNoClock, each: 60 }, false)).toEqual({
+      each: 60,
+      turn: 0,
+      rest: null,
+    });
+    expect(clockRequest({ ...kNoClock, turn: 5 }, false), 'more than nothing').toBeUndefined();
   });
 
   it('rests at night and on weekends by the time of this browser', () => {
     const ahead = -new Date().getTimezoneOffset();
     const rest = (chosen: Partial<ChosenClock>) =>
-      clockRequest({ ...kNone, each: 60, ...chosen }, false)?.rest;
+      clockRequest({ ...kNoClock, each: 60, ...chosen }, false)?.rest;
     expect(rest({ nights: true })).toEqual({ from: 22, until: 8, weekends: false, ahead });
     expect(rest({ weekends: true })).toEqual({ from: 0, until: 0, weekends: true, ahead });
   });

@@ -19,10 +19,21 @@ export interface ChosenClock {
   weekends: boolean;
 }
 
-/** The hours of rest, by the time of this browser. */
+export const kNoClock: ChosenClock = {
+  movement: null,
+  other: null,
+  each: null,
+  turn: null,
+  nights: false,
+  weekends: false,
+};
+
+/** The hours of the night, by the time of this browser. */
+export const kNight = { from: 22, until: 8 };
+
 function restOf({ nights, weekends }: ChosenClock): Rest | null {
   if (!nights && !weekends) return null;
-  const hours = nights ? { from: 22, until: 8 } : { from: 0, until: 0 };
+  const hours = nights ? kNight : { from: 0, until: 0 };
   return { ...hours, weekends, ahead: -new Date().getTimezoneOffset() };
 }
 
