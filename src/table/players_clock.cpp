@@ -32,15 +32,18 @@ Value times_document(const PlayersClock& clock) {
 
 }  // namespace
 
-void PlayersClock::follow(const std::string& asked, const std::string& title, Moment now) {
-    // After a choice was taken back, a turn may be reached once more.
-    const bool is_new_turn = std::ranges::find(turns, title) == turns.end();
-    if (asked == runs && !is_new_turn) return;
+void PlayersClock::follow(const std::string& asked, const std::string& title, int game_ply,
+                          Moment now) {
+    const bool is_unknown = std::ranges::find(turns, title) == turns.end();
+    if (asked == runs && !is_unknown) return;
     note_left(now);
-    if (is_new_turn) {
-        if (!turns.empty())
+    if (is_unknown) {
+        // The turn of the beginning brings nothing, nor does one before it, to which a choice that
+        // is taken back may lead.
+        if (!turns.empty() && game_ply > ply)
             for (auto& [seat, time] : left) time += std::chrono::minutes(turn);
         turns.push_back(title);
+        ply = std::max(ply, game_ply);
     }
     runs = asked;
     run(now);
@@ -121,7 +124,8 @@ Value kept_players_clock(const PlayersClock& clock) {
         .set("stopped", clock.is_stopped)
         .set("runs", clock.runs)
         .set("left", times_document(clock))
-        .set("turns", list_of(clock.turns));
+        .set("turns", list_of(clock.turns))
+        .set("ply", clock.ply);
 }
 
 std::optional<PlayersClock> read_kept_players_clock(const Input& input) {
@@ -134,6 +138,7 @@ std::optional<PlayersClock> read_kept_players_clock(const Input& input) {
     clock.is_stopped = kept->optional_truth("stopped").value_or(true);
     clock.runs = kept->text("runs", kLongestKept);
     clock.turns = kept->texts("turns", kLongestKept, kLongestKept);
+    clock.ply = kept->number("ply");
     if (const auto left = kept->optional_object("left"))
         for (const auto& [seat, time] : left->members())
             clock.left[seat] = std::chrono::milliseconds(left->optional_time(seat).value_or(0));

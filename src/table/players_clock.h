@@ -25,11 +25,13 @@ struct PlayersClock {
     // By seat. The one that runs had this when it began to.
     std::map<std::string, std::chrono::milliseconds> left;
     std::vector<std::string> turns;  // The titles of those that were reached.
+    int ply = 0;                     // The latest at which one was reached.
 
     friend bool operator==(const PlayersClock&, const PlayersClock&) = default;
 
-    // The game stands in the turn of that title, and asks the person in a seat, or none.
-    void follow(const std::string& asked, const std::string& title, Moment now);
+    // The game stands in the turn of that title after that ply, and asks the person in a seat, or
+    // none.
+    void follow(const std::string& asked, const std::string& title, int game_ply, Moment now);
     bool is_due(Moment now) const { return deadline && *deadline <= now; }
     void stop(Moment now);
     void go_on(Moment now);

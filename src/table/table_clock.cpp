@@ -58,8 +58,9 @@ void Table::follow_clock() {
     const bool is_awaited =
         seat_index(seat) >= 0 && seats_.is_human(seat) && seats_.of(seat).person.has_come;
     const std::string id(is_awaited ? seat_id(game().facts(), seat) : "");
-    change_players_clock(
-        [&](PlayersClock& clock) { clock.follow(id, game().turn_title(match_.state()), now_); });
+    change_players_clock([&](PlayersClock& clock) {
+        clock.follow(id, game().turn_title(match_.state()), match_.ply(), now_);
+    });
 }
 
 void Table::change_players_clock(const std::function<void(PlayersClock&)>& change) {

@@ -138,15 +138,20 @@ TEST_F(PlayersClockTest, RunsForTheOneWhoIsAsked) {
     EXPECT_EQ(clock().deadline, kNoon + minutes(70)) << "and its undo";
 }
 
-TEST_F(PlayersClockTest, GrowsOnceWithATurnThatIsReachedAgain) {
-    come();
-    PlayersClock clock = this->clock();
-    clock.follow("roman", "Turn 2", kNoon);
-    EXPECT_EQ(clock.left.at("roman"), minutes(65));
-    for (const char* title : {"Turn 1", "Turn 2", "Turn 1"}) clock.follow("roman", title, kNoon);
-    EXPECT_EQ(clock.left.at("roman"), minutes(65));
-    clock.follow("roman", "Turn 3", kNoon);
-    EXPECT_EQ(clock.left.at("roman"), minutes(70));
+TEST(NewPlayersClock, GrowsOnceWithATurnThatIsReachedAgain) {
+    PlayersClock clock = read_players_clock(Input(R"({"each":60,"turn":5})"), {"roman"});
+    const auto left_at = [&](const char* title, int ply) {
+        clock.follow("roman", title, ply, kNoon);
+        return clock.left.at("roman");
+    };
+    EXPECT_EQ(left_at("Turn 2", 18), minutes(60)) << "a saved game begins here";
+    EXPECT_EQ(left_at("Turn 1", 17), minutes(60)) << "a choice is taken back";
+    EXPECT_EQ(left_at("Turn 1", 21), minutes(60)) << "other choices take longer";
+    EXPECT_EQ(left_at("Turn 2", 22), minutes(60));
+    EXPECT_EQ(left_at("Turn 3", 40), minutes(65));
+    EXPECT_EQ(left_at("Turn 2", 39), minutes(65));
+    EXPECT_EQ(left_at("Turn 3", 44), minutes(65));
+    EXPECT_EQ(left_at("Turn 4", 60), minutes(70));
 }
 
 TEST_F(PlayersClockTest, WaitsForAPersonWhoHasNotCome) {
