@@ -48,3 +48,25 @@ test('a stranger joins a table from the lobby, and does not see the name of the 
   await late.getByRole('heading', { name: 'Games', exact: true }).waitFor();
   assert.equal(await late.getByRole('link', { name: /^Join: / }).count(), 0);
 });
+
+test('a host offers a seat that was left, and somebody joins', async () => {
+  const host = await browser.visit(server.address);
+  await host.getByRole('button', { name: 'With friends: The Fall of the Roman Empire' }).click();
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  await host.getByRole('button', { name: 'Go to the table' }).click();
+  await host.getByRole('tab', { name: 'Table' }).click();
+  await host.getByRole('button', { name: 'Hand over to the computer' }).nth(1).click();
+  const sure = host.getByRole('alertdialog');
+  await sure.getByRole('button', { name: 'Hand over' }).click();
+  await host.getByRole('button', { name: 'Offer the seat to anybody' }).click();
+  await sure.getByText(/the lobby of this server offers the seat to anybody/).waitFor();
+  await sure.getByRole('button', { name: 'Offer the seat to anybody' }).click();
+  await host.getByText('The lobby of this server offers this seat.').waitFor();
+  await screenshot(host, 'open-tables-offered');
+
+  const guest = await browser.visit(server.address);
+  await guest.getByRole('link', { name: 'Join: The Fall of the Roman Empire' }).click();
+  const sitting = guest.getByRole('dialog', { name: 'Will you play?' });
+  await sitting.getByRole('button', { name: 'Sit down as the Barbarian' }).click();
+  await host.getByText('The lobby of this server offers this seat.').waitFor({ state: 'hidden' });
+});

@@ -335,6 +335,7 @@ export const text = {
     take: 'Sit here',
     invite: 'Invite a friend here',
     offer: 'Offer the seat to anybody',
+    isOffered: 'The lobby of this server offers this seat.',
     offerWhy: (who: string) =>
       `The link of ${who} stops working, and the lobby of this server offers the seat to anybody.`,
     level: 'Computer player',
