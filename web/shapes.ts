@@ -16,11 +16,13 @@ export type Shape = 'offline' | 'file';
 
 const root = import.meta.dirname;
 const kEngine = process.env['OCCASUS_ENGINE'] ?? path.join(root, '../build/wasm/occasus.wasm');
+const kWeights = path.join(root, '../src/ai/learned/data');
 const kVirtual = 'virtual:engine';
+const kLearned = 'virtual:weights';
 const kGames = 'virtual:games';
 const kPage = 'index.html';
 
-const packed = () => gzipSync(readFileSync(kEngine), { level: 9 });
+const packed = (file: string) => gzipSync(readFileSync(file), { level: 9 });
 const sha256 = (text: string, encoding: 'base64' | 'hex') =>
   createHash('sha256').update(text).digest(encoding);
 
@@ -45,24 +47,36 @@ async function games(): Promise<string> {
   return answer;
 }
 
+/** The module of the weights of learned players, by game. */
+function weights(build: Rolldown.PluginContext, shape: Shape): string {
+  const rows = readdirSync(kWeights).map((name) => {
+    const source = packed(path.join(kWeights, name));
+    if (shape === 'file') return `${path.parse(name).name}: '${source.toString('base64')}'`;
+    const file = build.emitFile({ type: 'asset', name, source });
+    return `${path.parse(name).name}: import.meta.ROLLUP_FILE_URL_${file}`;
+  });
+  return `export default { ${rows.join(', ')} }`;
+}
+
 /** The page begins with the engine, and finds it in the way of its shape. */
 function engine(shape: Shape): Plugin {
   return {
     name: 'occasus-engine',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (id === kVirtual || id === kGames) return `\0${id}`;
+      if (id === kVirtual || id === kLearned || id === kGames) return `\0${id}`;
       if (id === './shape_folder' && shape === 'file')
         return this.resolve('./shape_file', importer);
       return null;
     },
     async load(id) {
+      if (id === `\0${kLearned}`) return weights(this, shape);
       if (id !== `\0${kVirtual}` && id !== `\0${kGames}`) return null;
       this.addWatchFile(kEngine);
       if (id === `\0${kGames}`) return `export default ${JSON.stringify(await games())}`;
-      if (shape === 'file') return `export default '${packed().toString('base64')}'`;
+      if (shape === 'file') return `export default '${packed(kEngine).toString('base64')}'`;
       // A name that no host takes for something to unpack on its own.
-      const file = this.emitFile({ type: 'asset', name: 'engine.bin', source: packed() });
+      const file = this.emitFile({ type: 'asset', name: 'engine.bin', source: packed(kEngine) });
       return `export default import.meta.ROLLUP_FILE_URL_${file}`;
     },
     transformIndexHtml: {
@@ -128,11 +142,14 @@ function app(): Plugin {
           ...names.map((name) => ({ name, source: readFileSync(path.join(folder, name)) })),
           ...copied,
         ];
-        const list = [...new Set(files.map(({ name }) => name))].toSorted();
+        const all = [...new Set(files.map(({ name }) => name))].toSorted();
+        const isWanted = (name: string) => name.endsWith('.net');
+        const list = all.filter((name) => !isWanted(name));
         const hash = createHash('sha256');
         for (const { name, source } of files) hash.update(name).update(source);
         const worker = readFileSync(path.join(folder, 'sw.js'), 'utf8')
           .replace('FILES', () => JSON.stringify(list))
+          .replace('WANTED', () => JSON.stringify(all.filter(isWanted)))
           .replace('VERSION', () => `'${hash.digest('hex').slice(0, 12)}'`);
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
       },

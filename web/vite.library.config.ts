@@ -1,6 +1,6 @@
 // The library for node and browsers: one script beside its module, in build/page/library.
 
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
 
 import { defineConfig } from 'vite';
@@ -8,12 +8,17 @@ import { defineConfig } from 'vite';
 const out = path.join(import.meta.dirname, '../build/page/library');
 const module = path.join(import.meta.dirname, '../build/wasm/occasus_library.wasm');
 
+const weights = path.join(import.meta.dirname, '../src/ai/learned/data');
+
 export default defineConfig({
   publicDir: 'library',
   plugins: [
     {
       name: 'occasus-library',
-      closeBundle: () => copyFileSync(module, path.join(out, 'occasus_library.wasm')),
+      closeBundle() {
+        copyFileSync(module, path.join(out, 'occasus_library.wasm'));
+        cpSync(weights, path.join(out, 'learned'), { recursive: true });
+      },
     },
   ],
   build: {

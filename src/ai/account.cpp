@@ -83,8 +83,10 @@ Accountant::Accountant(const AnyGame& game, AnyAppraiser& appraiser, const AnySt
       actions_(std::move(actions)),
       state_(start) {
     const GameFacts& facts = game.facts();
+    // Weights may not be here, and an account is the same everywhere.
     for (const PlayerFact& fact : players_of(facts.id))
-        if (fact.milliseconds <= kLongThought && fact.id != "uniform" && fact.id != "random")
+        if (fact.milliseconds <= kLongThought && !fact.weights && fact.id != "uniform" &&
+            fact.id != "random")
             advisers_.push_back(make_player(game, fact.id));
 }
 

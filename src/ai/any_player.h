@@ -55,14 +55,16 @@ struct PlayerFact {
     int milliseconds = 0;       // It may think so long about a decision; 0: it has no use for time.
     bool for_newcomers = false;  // The opponent of people who do not choose one.
     int level = 0;               // 1 .. 5 of the five that are offered first; 0: another one.
+    bool weights = false;        // It needs the trained weights of its game.
 };
 
 // The computer players of a game: first the others, then the five levels, both weakest first. Empty
 // for an unknown game.
 std::span<const PlayerFact> players_of(std::string_view game_id);
 
-// nullptr if the game has no such player. `game` must outlive the player. Without a clock, players
-// that think for a given time count playouts instead, and answer the same on any machine.
+// nullptr if the game has no such player, or the player lacks its weights. `game` must outlive the
+// player. Without a clock, players that think for a given time count playouts instead, and answer
+// the same on any machine.
 std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id,
                                        Nanoseconds clock = nullptr);
 

@@ -91,7 +91,8 @@ Value game_document(const GameFacts& facts) {
                          .set("strength", player.strength)
                          .set("advises", player.advises)
                          .set("for_newcomers", player.for_newcomers)
-                         .set("level", player.level > 0 ? Value(player.level) : Value()));
+                         .set("level", player.level > 0 ? Value(player.level) : Value())
+                         .set("weights", player.weights));
     Value document = facts_document(facts);
     document.set("players", players);
     return document;

@@ -1,5 +1,6 @@
 #include "table/thinkers.h"
 
+#include <algorithm>
 #include <exception>
 #include <stdexcept>
 #include <utility>
@@ -10,9 +11,17 @@
 
 namespace occasus::table {
 
+bool Thinker::is_learned() const {
+    return std::ranges::any_of(players_of(game->facts().id), [&](const PlayerFact& fact) {
+        return fact.id == id && fact.weights;
+    });
+}
+
 Value Thinker::think(Wanted wanted, Seat seat, const AnyState& seen, Nanoseconds stopwatch) {
     if (!player) player = make_player(*game, id, stopwatch);
-    if (!player) throw std::runtime_error("There is no such player.");
+    if (!player)
+        throw std::runtime_error(is_learned() ? "The weights of this player are not here."
+                                              : "There is no such player.");
     Rng rng = unforeseen_rng();
     if (wanted == Wanted::Advice) return advice_document(*game, *player, id, seen, rng);
     Value actions = Value::list();

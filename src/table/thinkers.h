@@ -30,9 +30,12 @@ struct Thinker {
     std::string id;  // The player's.
     std::unique_ptr<AnyPlayer> player = nullptr;
 
+    // Whether the player needs weights.
+    bool is_learned() const;
+
     // A Decision: a list of actions in notation, what the seat does at a position as it knows it.
     // An Advice: the fields of the "advice" message that come of the position. Throws
-    // std::runtime_error when the game has no such player.
+    // std::runtime_error when the game has no such player, or its weights are not here.
     Value think(Wanted, Seat, const AnyState& seen, Nanoseconds stopwatch);
 };
 

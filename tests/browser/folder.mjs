@@ -43,6 +43,10 @@ export class Folder {
   address = '';
   /** Files that are there beside those of the folder. */
   added = new Map();
+  /** The names of all files that were asked for. */
+  asked = [];
+  /** A pattern of the names of files that are gone. */
+  gone = null;
   /** A promise that the engine's file waits for before it is sent. */
   engineAwaits = null;
 
@@ -70,8 +74,10 @@ export class Folder {
     const { pathname } = new URL(url, 'http://localhost');
     const name = pathname.slice(kPrefix.length) || 'index.html';
     const type = kTypes[path.extname(name)] ?? 'application/octet-stream';
+    this.asked.push(name);
     if (name.endsWith('.bin')) await this.engineAwaits;
     try {
+      if (this.gone?.test(name)) throw new Error(`${name} is gone`);
       if (!pathname.startsWith(kPrefix)) throw new Error(`${pathname} is not in the folder`);
       const body = this.added.get(name) ?? (await readFile(path.join(this.#files, name)));
       const headers = { 'Content-Type': type };

@@ -3,6 +3,7 @@
 //
 //   compare signatures GAME COUNT ...   lines as in tests/signatures.txt
 //   compare decisions                   of every computer player, at positions of random games
+//   compare network                     what a network of pseudo-random weights answers
 //   compare exceptions                  thrown, caught, thrown again
 //   compare speed                       random play: millions of transitions a second of the
 //   processor
@@ -20,7 +21,9 @@
 #include <string_view>
 #include <vector>
 
+#include "../network_sample.h"
 #include "ai/any_player.h"
+#include "ai/learned/weights.h"
 #include "games/registry.h"
 
 namespace occasus {
@@ -288,12 +291,33 @@ void print_exceptions() {
     std::printf("%d caught, %d living\n", many, living);
 }
 
+// A program holds them; a module is given them.
+void give_all_weights() {
+#ifdef __wasm__
+    for (const GameKind& kind : all_games()) {
+        const std::string id(kind.facts.id);
+        std::FILE* const file = std::fopen(("/weights/" + id + ".net").c_str(), "rb");
+        if (!file) continue;
+        std::string bytes;
+        for (int byte = std::fgetc(file); byte != EOF; byte = std::fgetc(file))
+            bytes.push_back(static_cast<char>(byte));
+        std::fclose(file);
+        if (const auto refusal = give_weights(id, bytes))
+            std::printf("%s\n", refusal->text.c_str());
+    }
+#endif
+}
+
 int compare(const std::vector<std::string>& words) {
     const std::string what = words.empty() ? std::string() : words.front();
     if (what == "signatures") {
         for (std::size_t i = 1; i + 1 < words.size(); i += 2)
             print_signature(words[i], std::atoi(words[i + 1].c_str()));
+    } else if (what == "network") {
+        const std::uint64_t digest = digest_of_answers<Network>(sample_network());
+        std::printf("%016llx\n", static_cast<unsigned long long>(digest));
     } else if (what == "decisions") {
+        give_all_weights();
         for (const GameKind& kind : all_games())
             for (const PlayerFact& fact : players_of(kind.facts.id)) print_decisions(kind, fact);
     } else if (what == "exceptions") {
@@ -301,7 +325,7 @@ int compare(const std::vector<std::string>& words) {
     } else if (what == "speed") {
         for (const GameKind& kind : all_games()) print_speed(kind);
     } else {
-        std::fprintf(stderr, "compare signatures|decisions|exceptions|speed\n");
+        std::fprintf(stderr, "compare signatures|decisions|network|exceptions|speed\n");
         return 2;
     }
     return 0;

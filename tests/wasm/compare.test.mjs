@@ -22,8 +22,15 @@ test('every computer player decides the same', async () => {
   ]);
   assert.deepEqual(there.split('\n'), here.split('\n'));
   const players = here.trim().split('\n');
-  assert.ok(players.length >= 61, `${players.length} players`);
+  assert.ok(players.length >= 62, `${players.length} players`);
   for (const player of players) assert.ok(Number(player.split(' ')[2]) >= 2, player);
+});
+
+test('a network answers the same', async () => {
+  const sample = await readFile(`${files.root}tests/network_sample.h`, 'utf8');
+  const digest = /kSampleDigest = 0x(\w+);/.exec(sample)[1];
+  assert.equal((await runModule('network')).trim(), digest);
+  assert.equal((await run(files.nativeCompare, 'network')).trim(), digest);
 });
 
 test('exceptions of many kinds find their handlers, and leave nothing behind', async () => {

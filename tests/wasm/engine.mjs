@@ -128,16 +128,27 @@ export class Engine {
     return answer;
   }
 
+  /** Whether the weights of a game were taken. */
+  giveWeights(game, bytes) {
+    return this.#call('give_weights', bytes, ...this.#pass(game)) === 1;
+  }
+
+  /** Puts a text, or bytes, into the module's memory: its address and size. */
+  #pass(text) {
+    const bytes = typeof text === 'string' ? encoder.encode(text) : text;
+    const begin = this.exports.allocate(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, begin, bytes.length).set(bytes);
+    return [begin, bytes.length];
+  }
+
   #note(change) {
     const changes = this.kept.get(change.table) ?? [];
     this.kept.set(change.table, [...changes, change]);
   }
 
   #call(name, text, ...before) {
-    const bytes = encoder.encode(text);
-    const begin = this.exports.allocate(bytes.length);
-    new Uint8Array(this.exports.memory.buffer, begin, bytes.length).set(bytes);
-    const result = this.exports[name](...before, begin, bytes.length);
+    const [begin, length] = this.#pass(text);
+    const result = this.exports[name](...before, begin, length);
     this.exports.release(begin);
     return result;
   }

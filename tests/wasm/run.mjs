@@ -8,6 +8,7 @@ import { files } from './built.mjs';
 const wasi = new WASI({
   version: 'preview1',
   args: ['compare', ...process.argv.slice(2)],
+  preopens: { '/weights': `${files.root}src/ai/learned/data` },
   returnOnExit: true,
 });
 const module = await WebAssembly.compile(await readFile(files.compare));

@@ -2,6 +2,8 @@
 // whole beside the old one and waits until the page says that it may take over.
 
 const kFiles = FILES;
+/** Kept once somebody has wanted them. */
+const kWanted = WANTED;
 const kHashed = /-[\w-]{8}\.\w+$/;
 const kMine = `occasus ${registration.scope} `;
 const kCache = kMine + VERSION;
@@ -21,6 +23,10 @@ async function keep(cache, file) {
 async function keepAll() {
   const cache = await caches.open(kCache);
   await Promise.all(kFiles.map((file) => keep(cache, file)));
+  for (const url of kWanted.map(address)) {
+    const old = await caches.match(url);
+    if (old) await cache.put(url, old);
+  }
 }
 
 async function dropOld() {
@@ -32,7 +38,12 @@ async function dropOld() {
 async function answer(request) {
   const cache = await caches.open(kCache);
   const page = request.mode === 'navigate' ? address('index.html') : request;
-  return (await cache.match(page, { ignoreSearch: true })) ?? fetch(request);
+  const kept = await cache.match(page, { ignoreSearch: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && kWanted.some((file) => address(file) === request.url))
+    await cache.put(request, response.clone());
+  return response;
 }
 
 addEventListener('install', (event) => event.waitUntil(keepAll()));

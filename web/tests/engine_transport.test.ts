@@ -22,7 +22,7 @@ class FakeWorker implements Port {
   }
 }
 
-const source = { address: 'https://games.example/engine.bin' };
+const source = { address: 'https://games.example/engine.bin', weights: {} };
 const kStart: FromPage = { type: 'start', source };
 
 function setUp() {

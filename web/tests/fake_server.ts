@@ -37,6 +37,7 @@ export const game: Game = {
       strength: 'always wins',
       for_newcomers: false,
       level: null,
+      weights: false,
     },
   ],
   reconstructed: null,

@@ -25,6 +25,7 @@ const player = (id: string, for_newcomers = false): GamePlayer => ({
   strength: null,
   for_newcomers,
   level: null,
+  weights: false,
 });
 const base = { line: '', credit: '', minutes: 1, reconstructed: null, dice: true, sealed: false };
 const option = { title: '', titles: null };

@@ -180,7 +180,8 @@ class Library::Desk {
                 .set("id", player.id)
                 .set("title", player.title)
                 .set("line", player.line)
-                .set("strength", player.strength);
+                .set("strength", player.strength)
+                .set("weights", player.weights);
         });
     }
 
@@ -375,11 +376,14 @@ class Library::Desk {
     AnyPlayer& player_of(const std::shared_ptr<const AnyGame>& game, const std::string& id) {
         auto& player = players_[{game.get(), id}];
         if (!player) player = make_player(*game, id);
-        if (!player)
-            throw Refused(ProblemKind::Unknown,
-                          std::string(game->facts().title) + " has no player “" + id + "”.",
-                          "player");
-        return *player;
+        if (player) return *player;
+        const auto is_it = [&](const PlayerFact& fact) { return fact.id == id && fact.weights; };
+        const bool is_learned = std::ranges::any_of(players_of(game->facts().id), is_it);
+        throw Refused(ProblemKind::Unknown,
+                      is_learned
+                          ? "The weights of player “" + id + "” are not loaded."
+                          : std::string(game->facts().title) + " has no player “" + id + "”.",
+                      "player");
     }
 
     Value keep(Standing standing) {

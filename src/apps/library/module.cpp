@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "ai/learned/weights.h"
 #include "apps/library/library.h"
 
 #define OCCASUS_EXPORT(name) __attribute__((export_name(name)))
@@ -36,6 +37,14 @@ OCCASUS_EXPORT("release") void release(void* text) {
 
 OCCASUS_EXPORT("ask") void ask(const char* text, int size) {
     answer() = library().ask(std::string_view(text, static_cast<std::size_t>(size)));
+}
+
+// No answer, or the reason why the weights are refused.
+OCCASUS_EXPORT("give_weights")
+void give_weights(const char* game, int length, const char* bytes, int size) {
+    const auto refusal = occasus::give_weights({game, static_cast<std::size_t>(length)},
+                                               {bytes, static_cast<std::size_t>(size)});
+    answer() = refusal ? refusal->text : "";
 }
 
 OCCASUS_EXPORT("answer_address") const char* answer_address() {

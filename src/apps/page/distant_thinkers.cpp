@@ -53,6 +53,7 @@ Value task_document(const ThinkingTask& task) {
         .set("awaited", task.is_awaited)
         .set("game", game_document(game, task.setup))
         .set("player", task.thinker->id)
+        .set("weights", task.thinker->is_learned() ? Value(game.facts().id) : Value())
         .set("advice", task.wanted == Wanted::Advice)
         .set("seat", seat_index(task.seat))
         .set("seen", bytes_of(game, task.seen));

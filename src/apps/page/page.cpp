@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "ai/learned/weights.h"
 #include "apps/page/engine.h"
 
 #define OCCASUS_IMPORT(name) __attribute__((import_module("host"), import_name(name)))
@@ -109,6 +110,13 @@ OCCASUS_EXPORT("thought") void thought(int ticket, const char* answer, int size)
 
 OCCASUS_EXPORT("think") void think(int id, const char* task, int size) {
     engine().think(id, text_of(task, size));
+}
+
+OCCASUS_EXPORT("give_weights")
+int give_weights(const char* game, int length, const char* bytes, int size) {
+    const auto refusal = occasus::give_weights(text_of(game, length), text_of(bytes, size));
+    if (refusal) host_report(refusal->text.data(), size_of(refusal->text));
+    return refusal ? 0 : 1;
 }
 
 OCCASUS_EXPORT("work") int work() {

@@ -16,18 +16,19 @@ interface Exports {
   allocate(size: number): number;
   release(start: number): void;
   ask(start: number, size: number): void;
+  give_weights(game: number, length: number, start: number, size: number): void;
   answer_address(): number;
   answer_size(): number;
 }
 
-async function bytesOf(address: URL): Promise<BufferSource> {
+async function bytesOf(address: URL): Promise<Uint8Array<ArrayBuffer>> {
   if (address.protocol === 'file:') {
     const { readFile } = await import('node:fs/promises');
     return readFile(address);
   }
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address.href}: ${response.status}`);
-  return response.arrayBuffer();
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 export class Engine {
@@ -46,16 +47,36 @@ export class Engine {
 
   /** The answer, or the problem. */
   ask(question: object): { answer: unknown } | { error: Refusal } {
-    const bytes = new TextEncoder().encode(JSON.stringify(question));
+    this.give(new TextEncoder().encode(JSON.stringify(question)), (...text) =>
+      this.exports.ask(...text),
+    );
+    return JSON.parse(this.answer());
+  }
+
+  /** Fetches the weights of a game from beside the module, unless they are given. */
+  async learn(game: string, given?: Uint8Array): Promise<void> {
+    const address = new URL(`./learned/${game}.net`, /* @vite-ignore */ import.meta.url);
+    const weights = given ?? (await bytesOf(address));
+    this.give(new TextEncoder().encode(game), (...name) =>
+      this.give(weights, (...bytes) => this.exports.give_weights(...name, ...bytes)),
+    );
+    const refused = this.answer();
+    if (refused !== '') throw new Error(refused);
+  }
+
+  private give(bytes: Uint8Array, take: (start: number, size: number) => void): void {
     const start = this.exports.allocate(bytes.length);
     new Uint8Array(this.exports.memory.buffer, start, bytes.length).set(bytes);
     try {
-      this.exports.ask(start, bytes.length);
+      take(start, bytes.length);
     } finally {
       this.exports.release(start);
     }
+  }
+
+  private answer(): string {
     const size = this.exports.answer_size();
     const text = new Uint8Array(this.exports.memory.buffer, this.exports.answer_address(), size);
-    return JSON.parse(new TextDecoder().decode(text));
+    return new TextDecoder().decode(text);
   }
 }

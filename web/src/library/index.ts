@@ -64,6 +64,8 @@ export interface PlayerFacts {
   line: string;
   /** A measured figure, in words. */
   strength: string;
+  /** It plays after `loadWeights` of its game. */
+  weights: boolean;
 }
 
 /** Something that happened, with the rule that made it happen. */
@@ -174,6 +176,15 @@ export async function load(game: string, setup: Setup = {}): Promise<Game> {
   await begin();
   const loaded = ask<{ game: number; facts: GameFacts }>('load', { game, ...setup });
   return new Game(loaded.game, loaded.facts, game, setup);
+}
+
+/**
+ * Loads the trained weights that some players of a game need: the file `learned/GAME.net` of this
+ * package, or its bytes.
+ */
+export async function loadWeights(game: string, bytes?: Uint8Array): Promise<void> {
+  await begin();
+  await engine?.learn(game, bytes);
 }
 
 /** A saved game. It is played again by the rules; one that breaks them is refused. */

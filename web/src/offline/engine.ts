@@ -3,7 +3,7 @@
 
 import { Conflict, type Keeper } from './keeper';
 import { EngineModule } from './module';
-import type { Thinkers } from './thinking';
+import { WeightsMissing, type Thinkers } from './thinking';
 import type { Asked, Told, Trouble } from './wire';
 
 /** As many changes of a table may lie beside each other before a snapshot takes their place. */
@@ -198,7 +198,13 @@ export class Engine {
   }
 
   private async think(ticket: number, task: string): Promise<void> {
-    const answer = await this.options.thinkers.think(task);
+    let answer = '';
+    try {
+      answer = await this.options.thinkers.think(task);
+    } catch (error) {
+      console.error(error);
+      if (error instanceof WeightsMissing) this.tellAll('weights', '');
+    }
     this.call((module) => module.thought(ticket, answer));
   }
 

@@ -5,9 +5,9 @@
 import { uuid } from '../protocol/uuid';
 import { Engine } from './engine';
 import { Keeper } from './keeper';
-import { compile } from './module';
+import { bytesOf, compile } from './module';
 import { Thinkers, thinkFor } from './thinking';
-import type { Asked, BetweenTabs, FromPage, ModuleSource, Told } from './wire';
+import type { Asked, BetweenTabs, FromPage, ModuleSource, Told, Weights } from './wire';
 
 const kEngine = 'occasus.engine';
 const lockOf = (tab: string) => `occasus.tab.${tab}`;
@@ -98,10 +98,14 @@ function watch(tab: string): void {
 
 /* ---- the engine ---- */
 
-async function run(module: WebAssembly.Module): Promise<void> {
+async function run(module: WebAssembly.Module, weights: Weights): Promise<void> {
   thinkers ??= new Thinkers({
     module,
     most: kMostThinkers,
+    weights: (game) => {
+      const source = weights[game];
+      return source ? bytesOf(source) : Promise.reject(new Error(`${game} has no weights`));
+    },
     hire: (port) => postMessage({ type: 'hire', port } satisfies Told, { transfer: [port] }),
   });
   engine = await Engine.start({
@@ -111,7 +115,7 @@ async function run(module: WebAssembly.Module): Promise<void> {
     tell: (tab, told) => (tab === me ? hear(told) : say({ to: tab, told })),
     failed: (error) => {
       console.error(error);
-      void run(module).catch(giveUp);
+      void run(module, weights).catch(giveUp);
     },
   });
   say({ to: null, here: true, anew: true });
@@ -128,7 +132,7 @@ const forever = () => new Promise<never>(() => undefined);
 async function start(source: ModuleSource): Promise<void> {
   // Where there are no locks (a page without TLS), every tab has an engine of its own: what two of
   // them would do to one table is refused by the numbers of the changes.
-  if (!('locks' in navigator)) return run(await compile(source));
+  if (!('locks' in navigator)) return run(await compile(source), source.weights);
   await new Promise<void>((held) => {
     void navigator.locks.request(lockOf(me), () => {
       held();
@@ -137,7 +141,7 @@ async function start(source: ModuleSource): Promise<void> {
   });
   say({ from: me, hello: true });
   await navigator.locks.request(kEngine, async () => {
-    await run(await compile(source));
+    await run(await compile(source), source.weights);
     return forever();
   });
 }

@@ -25,6 +25,10 @@ export function askToStay(): void {
 export function tellTrouble(trouble: Trouble, table: string): void {
   const words = text[trouble];
   if (trouble === 'unreadable') return notices.show({ name: trouble, words });
+  if (trouble === 'weights') {
+    const action = { label: text.again, run: () => location.reload() };
+    return notices.show({ name: trouble, words, action });
+  }
   const action = { label: text.save, run: () => void save(table) };
   notices.show({ name: trouble, words, action });
 }

@@ -1,7 +1,7 @@
 // The engine as a WebAssembly module: texts in and out, and the work it has to do.
 
 import { wasiFunctions } from './wasi';
-import type { ModuleSource } from './wire';
+import type { FileSource } from './wire';
 
 /** The functions that the module calls. They may not call the module before it has returned. */
 export interface Host {
@@ -29,12 +29,16 @@ interface Exports {
   work(): number;
   tick(): void;
   snapshot(id: number, start: number, size: number): void;
+  give_weights(game: number, length: number, start: number, size: number): number;
 }
+
+/** An address in the module's memory, and a number of bytes. */
+type Text = [start: number, size: number];
 
 const kGzip = [0x1f, 0x8b];
 
-/** The bytes of the module. Some hosts unpack what is compressed on their own. */
-async function bytesOf(source: ModuleSource): Promise<ArrayBuffer> {
+/** The bytes of a file. Some hosts unpack what is compressed on their own. */
+export async function bytesOf(source: FileSource): Promise<ArrayBuffer> {
   const bytes = 'base64' in source ? decoded(source.base64) : await fetched(source.address);
   if (!kGzip.every((byte, at) => bytes[at] === byte)) return bytes.buffer;
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
@@ -51,7 +55,7 @@ async function fetched(address: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-export const compile = async (source: ModuleSource): Promise<WebAssembly.Module> =>
+export const compile = async (source: FileSource): Promise<WebAssembly.Module> =>
   WebAssembly.compile(await bytesOf(source));
 
 export class EngineModule {
@@ -121,6 +125,15 @@ export class EngineModule {
     this.give(task, (...text) => this.exports.think(id, ...text));
   }
 
+  /** Takes the trained weights of a game; false when they are damaged. */
+  giveWeights(game: string, weights: ArrayBuffer): boolean {
+    const take = (...name: Text) =>
+      this.give(new Uint8Array(weights), (...bytes) =>
+        this.exports.give_weights(...name, ...bytes),
+      );
+    return this.give(game, take) === 1;
+  }
+
   /** Does one thing that is due; returns milliseconds until the next, or -1: there is none. */
   work(): number {
     return this.exports.work();
@@ -130,8 +143,8 @@ export class EngineModule {
     this.exports.tick();
   }
 
-  private give<T>(text: string, take: (start: number, size: number) => T): T {
-    const bytes = new TextEncoder().encode(text);
+  private give<T>(what: string | Uint8Array, take: (...text: Text) => T): T {
+    const bytes = typeof what === 'string' ? new TextEncoder().encode(what) : what;
     const start = this.exports.allocate(bytes.length);
     new Uint8Array(this.exports.memory.buffer, start, bytes.length).set(bytes);
     try {

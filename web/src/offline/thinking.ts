@@ -4,8 +4,16 @@
 import { EngineModule } from './module';
 
 /** The messages to a thinking Worker: the engine, once, and then its tasks. */
-type ToThinker = { module: WebAssembly.Module } | { number: number; task: string };
-type FromThinker = { number: number; answer: string };
+type ToThinker =
+  { module: WebAssembly.Module } | { number: number; task: string; weights: Weights | null };
+/** No answer: the weights are damaged. */
+type FromThinker = { number: number; answer: string | null };
+
+/** The trained weights that a player needs, of its game. */
+interface Weights {
+  game: string;
+  bytes: ArrayBuffer;
+}
 
 /** The fields of a task for the page; the rest is between two instances of the engine. */
 interface Task {
@@ -13,17 +21,32 @@ interface Task {
   name: string;
   /** Whether a person sits at the table. */
   awaited: boolean;
+  /** The game whose weights the player needs, if it needs any. */
+  weights: string | null;
+}
+
+/** The weights of a player did not come, or are damaged: it cannot think. */
+export class WeightsMissing extends Error {}
+
+interface Question {
+  task: string;
+  weights: Weights | null;
+  answered(answer: string | null): void;
 }
 
 interface Thinker {
   port: MessagePort;
   /** The tasks it has not answered yet. */
-  asked: Map<number, { task: string; answered(answer: string): void }>;
+  asked: Map<number, Question>;
+  /** The games whose weights it has. */
+  given: Set<string>;
 }
 
 export interface ThinkersOptions {
   module: WebAssembly.Module;
   most: number;
+  /** Fetches the weights of a game. */
+  weights(game: string): Promise<ArrayBuffer>;
   /** Starts a Worker that thinks what comes from this port. */
   hire(port: MessagePort): void;
 }
@@ -36,17 +59,33 @@ export class Thinkers {
   private isWatched = true;
   private here: Promise<EngineModule> | null = null;
   private readonly answers = new Map<number, string>();
+  private readonly fetched = new Map<string, Promise<ArrayBuffer>>();
 
   constructor(private readonly options: ThinkersOptions) {}
 
-  /** The engine's result of a task; empty when it fails. */
-  think(text: string): Promise<string> {
+  /** The engine's result of a task; empty when it fails. Throws WeightsMissing. */
+  async think(text: string): Promise<string> {
     const task = JSON.parse(text) as Task;
-    return new Promise((answered) => {
-      const begin = () => this.begin(task.name, text, answered);
-      if (this.isWatched || task.awaited) begin();
-      else this.held.push(begin);
-    });
+    if (!this.isWatched && !task.awaited) await new Promise<void>((begin) => this.held.push(begin));
+    const weights = task.weights === null ? null : await this.weightsOf(task.weights);
+    const answer = await new Promise<string | null>((answered) =>
+      this.begin(task.name, { task: text, weights, answered }),
+    );
+    if (answer !== null) return answer;
+    if (weights) this.fetched.delete(weights.game);
+    throw new WeightsMissing();
+  }
+
+  /** Fetched once; after a failure, once more for the next task. */
+  private async weightsOf(game: string): Promise<Weights> {
+    const fetching = this.fetched.get(game) ?? this.options.weights(game);
+    this.fetched.set(game, fetching);
+    try {
+      return { game, bytes: await fetching };
+    } catch (error) {
+      this.fetched.delete(game);
+      throw new WeightsMissing(String(error));
+    }
   }
 
   /** While nobody looks, no computer thinks about a game that no person plays. */
@@ -63,23 +102,29 @@ export class Thinkers {
     this.here ??= startModule(this.options.module, this.answers);
     for (const { port, asked } of this.hired) {
       port.close();
-      for (const { task, answered } of asked.values()) this.thinkHere(task, answered);
+      for (const question of asked.values()) this.thinkHere(question);
     }
     this.hired.length = 0;
     this.minds.clear();
   }
 
-  private begin(name: string, task: string, answered: (answer: string) => void): void {
-    if (this.here) return this.thinkHere(task, answered);
+  private begin(name: string, question: Question): void {
+    if (this.here) return this.thinkHere(question);
     const thinker = this.thinkerFor(name);
     const number = this.next++;
-    thinker.asked.set(number, { task, answered });
-    thinker.port.postMessage({ number, task } satisfies ToThinker);
+    thinker.asked.set(number, question);
+    const { task, weights } = question;
+    const known = weights !== null && thinker.given.has(weights.game);
+    if (weights) thinker.given.add(weights.game);
+    const message = { number, task, weights: known ? null : weights };
+    thinker.port.postMessage(message satisfies ToThinker);
   }
 
-  private thinkHere(task: string, answered: (answer: string) => void): void {
+  private thinkHere({ task, weights, answered }: Question): void {
     const number = this.next++;
-    void this.here?.then((module) => answered(thinkIn(module, number, task, this.answers)));
+    void this.here?.then((module) =>
+      answered(thinkIn(module, { number, task, weights }, this.answers)),
+    );
   }
 
   private thinkerFor(name: string): Thinker {
@@ -98,10 +143,11 @@ export class Thinkers {
 
   private hire(): Thinker {
     const { port1: port, port2 } = new MessageChannel();
-    const thinker: Thinker = { port, asked: new Map() };
+    const thinker: Thinker = { port, asked: new Map(), given: new Set() };
     port.onmessage = ({ data }: MessageEvent<FromThinker>) => {
       const asked = thinker.asked.get(data.number);
       thinker.asked.delete(data.number);
+      if (data.answer === null && asked?.weights) thinker.given.delete(asked.weights.game);
       asked?.answered(data.answer);
     };
     this.options.hire(port2);
@@ -129,10 +175,10 @@ function startModule(
 
 function thinkIn(
   module: EngineModule,
-  number: number,
-  task: string,
+  { number, task, weights }: { number: number; task: string; weights: Weights | null },
   answers: Map<number, string>,
-): string {
+): string | null {
+  if (weights && !module.giveWeights(weights.game, weights.bytes)) return null;
   try {
     module.think(number, task);
   } catch (error) {
@@ -152,11 +198,10 @@ export function thinkFor(port: MessagePort): void {
       module = startModule(data.module, answers);
       return;
     }
-    const { number, task } = data;
-    const answer = (text: string) =>
-      port.postMessage({ number, answer: text } satisfies FromThinker);
+    const answer = (text: string | null) =>
+      port.postMessage({ number: data.number, answer: text } satisfies FromThinker);
     module?.then(
-      (started) => answer(thinkIn(started, number, task, answers)),
+      (started) => answer(thinkIn(started, data, answers)),
       (error: unknown) => {
         console.error(error);
         answer('');

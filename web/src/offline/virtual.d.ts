@@ -4,6 +4,12 @@ declare module 'virtual:engine' {
   export default engine;
 }
 
+/** The compressed weights of learned players by game, as those of the engine. */
+declare module 'virtual:weights' {
+  const weights: Record<string, string>;
+  export default weights;
+}
+
 /** The engine's reply to `GET /api/games`. */
 declare module 'virtual:games' {
   const games: string;

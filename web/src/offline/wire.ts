@@ -10,8 +10,11 @@ export type Asked =
   /** Whether anybody can see the page. */
   | { type: 'shown'; shown: boolean };
 
-/** Why something could not be kept or read: the browser has no room, or another version wrote it. */
-export type Trouble = 'full' | 'unreadable';
+/**
+ * Why something could not be kept or read: the browser has no room, another version wrote it, or the
+ * weights of a computer player did not come.
+ */
+export type Trouble = 'full' | 'unreadable' | 'weights';
 
 /** The messages of the engine to one page. */
 export type Told =
@@ -25,8 +28,13 @@ export type Told =
   /** A further Worker is wanted, that thinks what comes from this port. */
   | { type: 'hire'; port: MessagePort };
 
-/** The engine as compressed bytes: where they lie, or themselves as base64. */
-export type ModuleSource = { address: string } | { base64: string };
+/** Compressed bytes: where they lie, or themselves as base64. */
+export type FileSource = { address: string } | { base64: string };
+
+/** The weights of learned players, by game. */
+export type Weights = Partial<Record<string, FileSource>>;
+
+export type ModuleSource = FileSource & { weights: Weights };
 
 /** The messages of a page to its Worker: the place of the engine, once, and then its requests. */
 export type FromPage =

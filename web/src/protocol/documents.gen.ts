@@ -42,6 +42,7 @@ export interface GamePlayer {
   strength: string | null;
   for_newcomers: boolean;
   level: number | null;
+  weights: boolean;
 }
 
 export interface Rulebook {

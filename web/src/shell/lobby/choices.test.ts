@@ -10,6 +10,7 @@ const player = (id: string, level: number | null = null): GamePlayer => ({
   strength: 'wins 9 of 10 games',
   for_newcomers: false,
   level,
+  weights: false,
 });
 
 describe('computer players in a list', () => {
