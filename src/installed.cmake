@@ -1,7 +1,7 @@
 # What `cmake --install` gives programs in C++: one static library of the engine, its headers, and
 # find_package(Occasus). docs/programs.md says how to use it.
 set(parts occasus_core occasus_game_diplomacy occasus_game_empire occasus_game_invasions occasus_game_pomerium
-  occasus_game_rome_must_fall occasus_games occasus_record occasus_ai occasus_arrays)
+  occasus_game_rome_must_fall occasus_games occasus_record occasus_learn occasus_ai occasus_arrays)
 add_library(occasus_installed STATIC)
 foreach(part ${parts})
   target_sources(occasus_installed PRIVATE $<TARGET_OBJECTS:${part}>)
@@ -15,7 +15,7 @@ set(config lib/cmake/Occasus)
 install(TARGETS occasus_installed EXPORT Occasus ARCHIVE DESTINATION lib COMPONENT library EXCLUDE_FROM_ALL)
 install(EXPORT Occasus NAMESPACE Occasus:: FILE OccasusTargets.cmake DESTINATION ${config} COMPONENT library
   EXCLUDE_FROM_ALL)
-foreach(layer core games record ai arrays)
+foreach(layer core games record learn ai arrays)
   install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/${layer} DESTINATION include/occasus COMPONENT library EXCLUDE_FROM_ALL
     FILES_MATCHING PATTERN "*.h" PATTERN tests EXCLUDE)
 endforeach()

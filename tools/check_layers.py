@@ -5,7 +5,7 @@
     tools/check_layers.py --self-test   prove that every check fires
 
 What is checked:
-    includes    core <- record, games <- ai <- table, arrays <- apps; games never include each other
+    includes    core <- record, games <- learn <- ai <- table, arrays <- apps; games never include each other
     headers     core, games and ai use no third-party, thread, clock, stream or exception header;
                 table uses no thread, file or stream, but for its one lock
     imports     in web/src, no game imports another, and no file itself by way of others
@@ -96,7 +96,8 @@ BELOW = {
     "core": {"wasm_simd128.h"},  # What its compiler offers in place of <emmintrin.h>.
     "record": {"core"},
     "games": {"core"},
-    "ai": {"core"},
+    "learn": {"core"},
+    "ai": {"core", "learn"},
     "arrays": {"core", "ai"},
     "table": {"core", "record", "ai"},
     "apps": {"core", "record", "ai", "arrays", "table"},
@@ -105,6 +106,7 @@ THIRD_PARTY_OF = {
     "core": {"wasm_simd128.h"},  # Vectors in a browser.
     "games": {"boost/multiprecision/cpp_int.hpp"},  # Odds as fractions.
     "ai": set(),
+    "learn": set(),
     "record": {"sodium.h", "unistd.h", "nlohmann/json.hpp"},  # Secrets; JSON.
     "table": {"fmt/format.h", "fmt/ranges.h"},
 }
@@ -307,8 +309,8 @@ def refused_include(path, name, is_test):
 
 
 def refused_game(source, game, is_test):
-    """Only a game itself, the lists, the game's own players and commands, and the arrays made of its
-    State include its headers."""
+    """Only a game itself, the lists, the game's own encoder, players and commands, and the arrays made
+    of its State include its headers."""
     layer = source[0]
     if "/".join(source) in LISTS:
         return None
@@ -317,8 +319,10 @@ def refused_game(source, game, is_test):
             return None
         return f"the game {source[1]} may not include the game {game}"
     if layer == "ai" and len(source) > 2:
-        if source[1] in ("instances", "heuristics", "appraisers") and source[2].startswith(game):
+        if source[1] in ("instances", "heuristics", "appraisers", "learned") and source[2].startswith(game):
             return None
+    if layer == "learn" and source[1].startswith(game):
+        return None
     if layer == "arrays":
         return None
     if layer == "apps" and COMMANDS.get(re.split(r"[_.]", source[-1])[0]) == game:
