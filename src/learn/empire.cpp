@@ -10,7 +10,8 @@ namespace occasus::empire {
 
 namespace {
 
-constexpr int kMostOfOne = 64;  // Counters of one kind in one answer, and less.
+constexpr int kMostOfOne = 64;  // An answer has fewer counters of one kind.
+static_assert(kMaxForces < kMostOfOne);
 
 // The numbers of each verb's actions begin here.
 struct Numbers {
@@ -64,7 +65,6 @@ std::optional<int> size_of_placing(int count, int most) {
 
 std::optional<int> number_of(const State& state, Action action, int most) {
     const int operand = operand_of(action);
-    const int few = std::min(operand, kMostOfOne - 1);
     switch (verb_of(action)) {
         case Verb::SetUp:
             return Numbers::kSetUp + operand;
@@ -93,7 +93,7 @@ std::optional<int> number_of(const State& state, Action action, int most) {
         case Verb::Legion:
             return Numbers::kLegion + state.legions[at(operand)];
         case Verb::Carry:
-            return Numbers::kCarry + few;
+            return Numbers::kCarry + operand;
         case Verb::March:
             return Numbers::kMarch + operand;
         case Verb::From:
@@ -101,11 +101,12 @@ std::optional<int> number_of(const State& state, Action action, int most) {
         case Verb::Target:
             return Numbers::kTarget + (state.step == Step::CavalryTarget ? kMaxAreas : 0) + operand;
         case Verb::Forces:
-            return Numbers::kForces + few;
+            return Numbers::kForces + operand;
         case Verb::Cavalry:
-            return Numbers::kCavalry + (state.step == Step::CavalryCount ? kMostOfOne : 0) + few;
+            return Numbers::kCavalry + (state.step == Step::CavalryCount ? kMostOfOne : 0) +
+                   operand;
         case Verb::Lose:
-            return Numbers::kLose + few;
+            return Numbers::kLose + operand;
         case Verb::End:
             return Numbers::kEnd + end_of(state.step);
         case Verb::Roll:
@@ -114,7 +115,7 @@ std::optional<int> number_of(const State& state, Action action, int most) {
     return std::nullopt;
 }
 
-// A question in progress is about the areas `from` and `to`, or about `from` alone.
+// Whether the question is about the area `from`, and whether it is about `to` as well.
 bool asks_about_areas(Step step) {
     switch (step) {
         case Step::Carry:

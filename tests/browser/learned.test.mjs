@@ -58,7 +58,7 @@ test('a table says that they did not come, and goes on once the page is loaded a
   const stranger = await visitor();
   folder.gone = kWeights;
   await begin(stranger);
-  const words = stranger.page.getByText('The weights of this computer player could not be loaded');
+  const words = stranger.page.getByText('A file of this computer player could not be loaded');
   await words.waitFor();
   await screenshot(stranger.page, 'weights-missing');
   folder.gone = null;

@@ -48,6 +48,19 @@ function walk(state, plies) {
   return actions;
 }
 
+test('a learned player plays once its weights are loaded', async () => {
+  const state = (await occasus.load('empire')).start();
+  assert.throws(
+    () => state.choose('stilicho', { seed: 1 }),
+    /weights of player “stilicho” are not/,
+  );
+  await assert.rejects(occasus.loadWeights('empire', new Uint8Array(9)), /magic/);
+  await assert.rejects(occasus.loadWeights('pomerium', new Uint8Array(9)), /needs weights/);
+  await occasus.loadWeights('empire');
+  const action = state.choose('stilicho', { seed: 1 });
+  assert.equal(state.whyNot(action), null);
+});
+
 test('all games are played, copied, and taken up from their documents', async () => {
   const games = await occasus.games();
   assert.equal(games.length, 5);

@@ -53,14 +53,27 @@ def test_whole_numbers_answer_as_the_fractions_do():
     assert numpy.abs(weights).max() == 127
 
 
-def test_a_small_network_learns_to_beat_chance(tmp_path):
-    """As Rome: chance wins 65 % of such games, by `occasus sim empire --players uniform,uniform`."""
+def trained(folder, lessons, **others):
+    """The last line of the log of a training in this folder, as Rome against chance."""
     options = {"games": 128, "plies": 16, "threads": 2, "hidden": 32, "blocks": 1, "batch": 1024, "rate": 0.002,
-               "past": 0, "opponents": 1, "against": "barbarian=uniform", "measured": 16, "lessons": 40, "minutes": 20}
+               "past": 0, "opponents": 1, "against": "barbarian=uniform", "measured": 16, "lessons": lessons, **others}
     arguments = [part for name, value in options.items() for part in (f"--{name}", str(value))]
-    subprocess.run([sys.executable, TOOLS / "train", "--out", tmp_path, *arguments],
+    subprocess.run([sys.executable, TOOLS / "train", "--out", folder, *arguments],
                    check=True, stdout=subprocess.DEVNULL, env={**os.environ, "OMP_NUM_THREADS": "1"})
-    log = json.loads((tmp_path / "log.jsonl").read_text(encoding="utf-8").splitlines()[-1])
+    return json.loads((folder / "log.jsonl").read_text(encoding="utf-8").splitlines()[-1])
+
+
+def test_a_small_network_learns_to_beat_chance(tmp_path):
+    """Chance wins 65 % of such games, by `occasus sim empire --players uniform,uniform`."""
+    log = trained(tmp_path, 40)
     assert log["games"] > 500
     assert log["won"] / log["games"] > 0.85
     assert (tmp_path / "empire.net").read_bytes().startswith(b"OCCNET1\n")
+
+
+def test_a_run_by_lessons_can_be_repeated(tmp_path):
+    with_past = {"past": 0.5, "opponents": 0.25, "games": 64}
+    for name, threads in (("one", 1), ("other", 2)):
+        (tmp_path / name).mkdir()
+        trained(tmp_path / name, 4, threads=threads, **with_past)
+    assert (tmp_path / "one/empire.net").read_bytes() == (tmp_path / "other/empire.net").read_bytes()

@@ -111,7 +111,7 @@ constexpr auto kRows = std::to_array<PlayerRow>({
       .strength = "wins 97 % of games as the Roman, 92 % as the Barbarian", .advises = true, .milliseconds = 20}, search<20>},
     {{.id = "imperator", .title = "Imperator", .line = "Plays two turns ahead many times, for a fifth of a second a decision.",
       .strength = "not measured; thinks ten times as long as consul", .advises = true, .milliseconds = 200}, search<200>},
-    {{.id = "stilicho", .title = "Stilicho", .line = "Answers at once, by a network that learned from games against itself.",
+    {{.id = "stilicho", .title = "Stilicho", .line = "Learned from games against itself, and answers at once.",
       .strength = "wins 100 % of games as the Roman, 98 % as the Barbarian", .weights = true}, learned},
     {{.id = "recruit", .title = "Recruit", .line = "Wants every area and keeps little in Rome; attacks with the nearest Forces.",
       .strength = "wins 20 % against level 2", .for_newcomers = true, .level = 1},

@@ -113,6 +113,32 @@ TEST(EmpirePlayers, AnswerEveryPosition) {
         });
 }
 
+// A network is as good as its training only while a learner's features and actions stay in their
+// places. In 2,000 games Stilicho won 100 % as Rome against mass, and 96 % against expand.
+TEST(EmpirePlayers, StilichoPlaysAsItWasTrained) {
+    const GamePointer game = make();
+    const auto wins = [&](std::string_view roman_id, std::string_view barbarian_id, Seat of) {
+        const auto roman = make_player(*game, roman_id);
+        const auto barbarian = make_player(*game, barbarian_id);
+        Rng whims(7);
+        int won = 0;
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            AnyState end{};
+            game->start(end);
+            std::vector<Event> log;
+            for (const Action action : play(*game, seed, [&](const AnyState& state) {
+                     return (game->to_move(state) == kRoman ? roman : barbarian)
+                         ->choose(state, whims);
+                 }))
+                game->apply(end, action, log);
+            won += game->score(end, of);
+        }
+        return won;
+    };
+    EXPECT_GE(wins("stilicho", "mass", kRoman), 19);
+    EXPECT_GE(wins("expand", "stilicho", kBarbarian), 16);
+}
+
 TEST(EmpirePlayers, AdviseWhatTheyPlay) {
     const GamePointer game = make();
     for (const PlayerFact& fact : quick_players()) {

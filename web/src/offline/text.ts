@@ -6,7 +6,7 @@ export const text = {
   full: 'This browser has no room left: the last move was not saved.',
   save: 'Save the game as a file',
   notSaved: (why: string) => `The game could not be saved. ${why}`,
-  weights: 'The weights of this computer player could not be loaded, so it cannot play.',
+  weights: 'A file of this computer player could not be loaded, so it cannot play.',
   again: 'Load again',
   unreadable: 'This version cannot read this saved game. The game is unchanged.',
 };

@@ -59,6 +59,7 @@ export class Thinkers {
   private isWatched = true;
   private here: Promise<EngineModule> | null = null;
   private readonly answers = new Map<number, string>();
+  private readonly givenHere = new Set<string>();
   private readonly fetched = new Map<string, Promise<ArrayBuffer>>();
 
   constructor(private readonly options: ThinkersOptions) {}
@@ -122,9 +123,13 @@ export class Thinkers {
 
   private thinkHere({ task, weights, answered }: Question): void {
     const number = this.next++;
-    void this.here?.then((module) =>
-      answered(thinkIn(module, { number, task, weights }, this.answers)),
-    );
+    void this.here?.then((module) => {
+      const known = weights !== null && this.givenHere.has(weights.game);
+      const question = { number, task, weights: known ? null : weights };
+      const answer = thinkIn(module, question, this.answers);
+      if (weights && answer !== null) this.givenHere.add(weights.game);
+      answered(answer);
+    });
   }
 
   private thinkerFor(name: string): Thinker {
