@@ -18,9 +18,9 @@ constexpr std::int32_t kMostActivation = 16383;
 constexpr std::uint32_t kMostHidden = 512;
 // A sum is a bias, at most 2^30, and products that are below 2^30 together: so it has 32 bits.
 constexpr std::int32_t kMostSum = 1 << 30;
-static_assert(128 * kMostActivation * std::int64_t{kMostHidden} < kMostSum);
+static_assert(std::int64_t{128} * kMostActivation * kMostHidden < kMostSum);
 // The greatest activation of an input. Their number alone does not hold the sums down.
-constexpr std::int32_t kMostInput = 255 << kInputFraction;
+constexpr std::int64_t kMostInput = 255 << kInputFraction;
 
 std::int16_t kept(std::int32_t number, std::int32_t least) {
     return static_cast<std::int16_t>(std::clamp(number, least, kMostActivation));
@@ -63,7 +63,9 @@ class Network::Reader {
         layer.weights.resize(rows * columns);
         layer.bias.resize(rows);
         layer.multiplier.resize(rows);
-        for (std::int16_t& weight : layer.weights) weight = static_cast<std::int8_t>(byte());
+        // A byte of 128 or more is negative.
+        for (std::int16_t& weight : layer.weights)
+            weight = static_cast<std::int16_t>((byte() ^ 0x80) - 0x80);
         for (std::int32_t& bias : layer.bias) {
             bias = static_cast<std::int32_t>(word());
             if (bias > kMostSum || bias < -kMostSum)
