@@ -6,17 +6,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { runModule } from '../wasm/built.mjs';
+import { runModule, weightsOf } from '../wasm/built.mjs';
 import { Folder } from './folder.mjs';
 import { root } from './server.mjs';
 import { setUp } from './set_up.mjs';
 
 const { server: folder, browser } = setUp(new Folder());
 
-/** Runs the comparing program in the page as a program of a system that has arguments and a screen. */
+/**
+ * Runs the comparing program in the page as a program of a system that has arguments, an input and a
+ * screen.
+ */
 async function runInPage(...words) {
   const program = 'compare.wasm';
   folder.added.set(program, await readFile(path.join(root, 'build/wasm/occasus_compare.wasm')));
+  folder.added.set('empire.net', await readFile(weightsOf('empire')));
   const page = await browser.visit(folder.address);
   return page.evaluate(runProgram, [program, ...words]);
 }
@@ -27,6 +31,7 @@ async function runProgram([program, ...words]) {
   const module = await WebAssembly.compile(await (await fetch(program)).arrayBuffer());
   const texts = ['compare', ...words].map((word) => new TextEncoder().encode(`${word}\0`));
   const length = texts.reduce((sum, text) => sum + text.length, 0);
+  let input = new Uint8Array(await (await fetch('empire.net')).arrayBuffer());
   let memory;
   let printed = '';
   const view = () => new DataView(memory.buffer);
@@ -52,6 +57,18 @@ async function runProgram([program, ...words]) {
     environ_get: () => 0,
     clock_time_get: (_clock, _precision, result) => {
       view().setBigUint64(result, BigInt(Math.round(performance.now() * 1e6)), true);
+      return 0;
+    },
+    fd_read: (_file, pieces, count, read) => {
+      let size = 0;
+      for (let i = 0; i < count; ++i) {
+        const begin = view().getUint32(pieces + 8 * i, true);
+        const part = input.subarray(0, view().getUint32(pieces + 8 * i + 4, true));
+        new Uint8Array(memory.buffer).set(part, begin);
+        input = input.subarray(part.length);
+        size += part.length;
+      }
+      view().setUint32(read, size, true);
       return 0;
     },
     fd_write: (_file, pieces, count, written) => {
@@ -88,7 +105,10 @@ test('random games end in Chromium as the file of signatures says', async () => 
 });
 
 test('every computer player decides in Chromium as in node', async () => {
-  const [there, here] = await Promise.all([runInPage('decisions'), runModule('decisions')]);
+  const [there, here] = await Promise.all([
+    runInPage('decisions', 'empire'),
+    runModule('decisions', 'empire'),
+  ]);
   assert.deepEqual(there.split('\n'), here.split('\n'));
   assert.ok(here.trim().split('\n').length >= 33, here);
 });

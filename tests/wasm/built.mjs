@@ -12,6 +12,9 @@ export const files = {
   occasus: process.env.OCCASUS ?? `${root}build/asan/occasus`,
 };
 
+/** The file of the weights of a game's learned players. */
+export const weightsOf = (game) => `${root}src/ai/learned/data/${game}.net`;
+
 const start = promisify(execFile);
 const size = { maxBuffer: 1 << 24 };
 

@@ -2,7 +2,8 @@
 // the speed.
 //
 //   compare signatures GAME COUNT ...   lines as in tests/signatures.txt
-//   compare decisions                   of every computer player, at positions of random games
+//   compare decisions [GAME]            of every computer player, at positions of random games; the
+//                                       input has the weights of the game's learned players
 //   compare network                     what a network of pseudo-random weights answers
 //   compare exceptions                  thrown, caught, thrown again
 //   compare speed                       random play: millions of transitions a second of the
@@ -291,21 +292,12 @@ void print_exceptions() {
     std::printf("%d caught, %d living\n", many, living);
 }
 
-// A program holds them; a module is given them.
-void give_all_weights() {
-#ifdef __wasm__
-    for (const GameKind& kind : all_games()) {
-        const std::string id(kind.facts.id);
-        std::FILE* const file = std::fopen(("/weights/" + id + ".net").c_str(), "rb");
-        if (!file) continue;
-        std::string bytes;
-        for (int byte = std::fgetc(file); byte != EOF; byte = std::fgetc(file))
-            bytes.push_back(static_cast<char>(byte));
-        std::fclose(file);
-        if (const auto refusal = give_weights(id, bytes))
-            std::printf("%s\n", refusal->text.c_str());
-    }
-#endif
+// Gives a game the weights that stand in the input: a module has none of its own.
+void give_weights_to(const std::string& game) {
+    std::string bytes;
+    for (int byte = std::getchar(); byte != EOF; byte = std::getchar())
+        bytes.push_back(static_cast<char>(byte));
+    if (const auto refusal = give_weights(game, bytes)) std::printf("%s\n", refusal->text.c_str());
 }
 
 int compare(const std::vector<std::string>& words) {
@@ -317,7 +309,7 @@ int compare(const std::vector<std::string>& words) {
         const std::uint64_t digest = digest_of_answers<Network>(sample_network());
         std::printf("%016llx\n", static_cast<unsigned long long>(digest));
     } else if (what == "decisions") {
-        give_all_weights();
+        if (words.size() > 1) give_weights_to(words[1]);
         for (const GameKind& kind : all_games())
             for (const PlayerFact& fact : players_of(kind.facts.id)) print_decisions(kind, fact);
     } else if (what == "exceptions") {

@@ -18,7 +18,7 @@ test('random games end as the file of signatures says', async () => {
 test('every computer player decides the same', async () => {
   const [here, there] = await Promise.all([
     run(files.nativeCompare, 'decisions'),
-    runModule('decisions'),
+    runModule('decisions', 'empire'),
   ]);
   assert.deepEqual(there.split('\n'), here.split('\n'));
   const players = here.trim().split('\n');

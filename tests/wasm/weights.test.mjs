@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { files } from './built.mjs';
+import { weightsOf } from './built.mjs';
 import { Engine } from './engine.mjs';
 
-const weights = await readFile(`${files.root}src/ai/learned/data/empire.net`);
+const weights = await readFile(weightsOf('empire'));
 const learned = { kind: 'computer', player: 'stilicho' };
 
 /** A client that watches two learned players. */
