@@ -2,14 +2,21 @@
 //
 // Games are played between quick players; in half of them some actions are drawn by lot, so that
 // worse positions are known as well. Positions are kept at random with how their game went.
+#include <CLI/CLI.hpp>
 #include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
+#include <exception>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <fstream>
 #include <functional>
-#include <span>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "core/rng.h"
 
 #include "ai/any_player.h"
 #include "ai/appraisers/diplomacy.h"
@@ -17,7 +24,8 @@
 #include "ai/appraisers/invasions.h"
 #include "ai/appraisers/logistic.h"
 #include "ai/appraisers/rome_must_fall.h"
-#include "fitting.h"
+#include "apps/parallel.h"
+#include "apps/statistics.h"
 #include "games/diplomacy/game.h"
 #include "games/empire/game.h"
 #include "games/invasions/game.h"
@@ -28,9 +36,14 @@ namespace occasus {
 
 namespace {
 
-struct Options : FitOptions {
+struct Options {
     std::string game;
-    int one_in = 30;  // Of the positions, so many are passed over for one that is kept.
+    int games = 20'000;
+    std::uint64_t seed = 1;
+    std::uint64_t threads = thread_count(0);
+    int one_in = 30;  // One position in so many is kept.
+    std::string output;
+    std::string arguments;  // As they were given, without the output.
 };
 
 // What a game hears of: each position kept, and then how it ended.
@@ -69,11 +82,39 @@ struct Sample {
     bool won = false;
 };
 
+// One of Newton's steps of a logistic regression; large weights cost a little. Returns the sum of
+// the squared errors before it.
+template <std::size_t Count>
+double newton_step(std::array<float, Count>& weights, const std::vector<Sample<Count>>& samples) {
+    std::vector<double> slope(Count);
+    std::vector<std::vector<double>> curve(Count, std::vector<double>(Count));
+    double loss = 0;
+    for (const Sample<Count>& sample : samples) {
+        const double chance = logistic(weighed<Count>(sample.inputs, weights));
+        const double error = (sample.won ? 1 : 0) - chance;
+        loss += error * error;
+        for (std::size_t i = 0; i < Count; ++i) {
+            if (sample.inputs[i] == 0) continue;
+            slope[i] += error * static_cast<double>(sample.inputs[i]);
+            const double weight = chance * (1 - chance) * static_cast<double>(sample.inputs[i]);
+            for (std::size_t j = 0; j <= i; ++j)
+                curve[i][j] += weight * static_cast<double>(sample.inputs[j]);
+        }
+    }
+    for (std::size_t i = 0; i < Count; ++i) {
+        slope[i] -= static_cast<double>(weights[i]);
+        curve[i][i] += 1;
+    }
+    const std::vector<double> change = solve(std::move(curve), std::move(slope));
+    for (std::size_t i = 0; i < Count; ++i) weights[i] += static_cast<float>(change[i]);
+    return loss;
+}
+
 template <std::size_t Count>
 std::array<float, Count> fit(const std::vector<Sample<Count>>& samples) {
     std::array<float, Count> weights{};
     for (int step = 0; step < 9; ++step) {
-        const double loss = newton_step(weights, samples, weighed<Count>);
+        const double loss = newton_step(weights, samples);
         std::printf("step %d: %zu positions, Brier score %.4f\n", step, samples.size(),
                     loss / static_cast<double>(samples.size()));
         std::fflush(stdout);
@@ -81,14 +122,19 @@ std::array<float, Count> fit(const std::vector<Sample<Count>>& samples) {
     return weights;
 }
 
-// `glean` plays a game and keeps its samples.
+// `glean` plays a game and keeps its samples. They are in the order of the games, however many
+// threads there are.
 template <class Kept, class Glean>
 std::vector<Kept> play_all(const Options& options, const Glean& glean) {
-    return joined(play_games<std::vector<Kept>>(
-        options, 0, [] { return 0; },
-        [&](int, std::uint64_t game, Rng rng, std::vector<Kept>& kept) {
-            glean(static_cast<int>(game), rng, kept);
-        }));
+    std::vector<std::vector<Kept>> games(static_cast<std::size_t>(options.games));
+    parallel_for(
+        options.threads, games.size(), 1, [] { return 0; },
+        [&](int, std::uint64_t game, std::uint64_t) {
+            glean(static_cast<int>(game), Rng(options.seed, game), games[game]);
+        });
+    std::vector<Kept> all;
+    for (const auto& game : games) all.insert(all.end(), game.begin(), game.end());
+    return all;
 }
 
 std::shared_ptr<const AnyGame> game_with(std::string_view id, const std::string& option = {},
@@ -98,19 +144,21 @@ std::shared_ptr<const AnyGame> game_with(std::string_view id, const std::string&
     return *find_game(id)->make(setup);
 }
 
-std::string braced(std::span<const float> row) {
-    std::string text = row_text(row, "{:.4e}F, ");
-    text.resize(text.size() - 2);  // No comma behind the last.
-    return "{" + text + "}";
+template <std::size_t Count>
+std::string braced(const std::array<float, Count>& row) {
+    return fmt::format("{{{:.4e}F}}", fmt::join(row, "F, "));
 }
 
 void write(const Options& options, const std::string& function, const std::string& type,
            const std::string& weights) {
-    write_weights(options,
-                  {"fit_appraisers", "the fast appraiser", "ai/appraisers/" + options.game + ".h",
-                   options.game},
-                  "const " + type + "& " + function + "() {\n    static constexpr " + type +
-                      " kWeights = " + weights + ";\n    return kWeights;\n}\n");
+    std::ofstream(options.output) << fmt::format(
+        "// Generated by tools/fit_appraisers.cpp: do not edit. Run: fit_appraisers{0}\n"
+        "// The fitted weights of the fast appraiser.\n// clang-format off\n"
+        "#include \"ai/appraisers/{1}.h\"\n\nnamespace occasus::{1} {{\n\n"
+        "const {2}& {3}() {{\n    static constexpr {2} kWeights = {4};\n    return "
+        "kWeights;\n}}\n\n"
+        "}}  // namespace occasus::{1}\n",
+        options.arguments, options.game, type, function, weights);
 }
 
 // Samples that wait for the end of their game.
@@ -306,19 +354,29 @@ void fit_diplomacy(const Options& options) {
 
 }  // namespace occasus
 
-int main(int count, char** arguments) {
-    occasus::Options options{{.games = 20'000}};
+int main(int count, char** arguments) try {
+    occasus::Options options;
     CLI::App app{"Fits the weights of a fast appraiser by playing"};
     app.add_option("game", options.game, "rome_must_fall, empire, invasions or diplomacy")
         ->required()
         ->check(CLI::IsMember({"rome_must_fall", "empire", "invasions", "diplomacy"}));
-    occasus::add_fit_options(app, options);
-    app.get_option("--output")->required();
+    app.add_option("--games", options.games, "games to play");
+    app.add_option("--seed", options.seed, "their seed");
+    app.add_option("--threads", options.threads, "threads that play");
+    app.add_option("--output", options.output, "the file to write")->required();
     app.add_option("--one-in", options.one_in, "keeps one position in so many");
-    return occasus::fit_by_arguments(app, count, arguments, options, [&] {
-        if (options.game == "empire") occasus::fit_empire(options);
-        if (options.game == "invasions") occasus::fit_invasions(options);
-        if (options.game == "rome_must_fall") occasus::fit_rome_must_fall(options);
-        if (options.game == "diplomacy") occasus::fit_diplomacy(options);
-    });
+    CLI11_PARSE(app, count, arguments);
+    for (int i = 1; i < count; ++i)
+        if (const std::string argument = arguments[i]; argument == "--output")
+            ++i;
+        else
+            options.arguments += " " + argument;
+    if (options.game == "empire") occasus::fit_empire(options);
+    if (options.game == "invasions") occasus::fit_invasions(options);
+    if (options.game == "rome_must_fall") occasus::fit_rome_must_fall(options);
+    if (options.game == "diplomacy") occasus::fit_diplomacy(options);
+    return 0;
+} catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return 1;
 }

@@ -12,14 +12,14 @@ constexpr BarbarianStrategy kLargeHordes{.launch = 17, .raid = 0.85F};
 
 }  // namespace
 
-Guide::Guide(const Rules& rules, Horizon horizon, const ProspectWeights& weights)
+Guide::Guide(const Rules& rules, Horizon horizon)
     : romans_({RomanPolicy(rules, kExpand), RomanPolicy(rules, kTurtle),
                RomanPolicy(rules, kGreedy), RomanPolicy(rules, kPassive),
                RomanPolicy(rules, kGuardItaly)}),
       barbarians_({BarbarianPolicy(rules, kMass), BarbarianPolicy(rules, kRaider),
                    BarbarianPolicy(rules, kHoard), BarbarianPolicy(rules, kBoldRaids),
                    BarbarianPolicy(rules, kLargeHordes)}),
-      prospects_(rules, weights),
+      prospects_(rules, built_in_prospect_weights()),
       horizon_(horizon) {}
 
 void Guide::begin(Seat seat, Rng& rng) {

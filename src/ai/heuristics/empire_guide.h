@@ -19,9 +19,8 @@ enum class Horizon : std::uint8_t { EndOfGame, TwoTurns };
 // in this search; for the other, any. The suggestions are what each strategy of a side would do.
 class Guide {
   public:
-    // `rules` and `weights` must outlive this.
-    explicit Guide(const Rules& rules, Horizon horizon = Horizon::EndOfGame,
-                   const ProspectWeights& weights = built_in_prospect_weights());
+    // `rules` must outlive this.
+    explicit Guide(const Rules& rules, Horizon horizon = Horizon::EndOfGame);
 
     void begin(Seat seat, Rng& rng);
     Action choose(const State& state, Rng& rng);
