@@ -19,7 +19,6 @@ export default ts.config(
       'no-undef': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      'svelte/button-has-type': 'error',
       'svelte/no-at-html-tags': 'off',
       'svelte/no-navigation-without-resolve': 'off',
     },
@@ -35,6 +34,11 @@ export default ts.config(
           selector:
             "ImportExpression:not(CallExpression[callee.name='part'] ImportExpression, SvelteAttribute[key.name='load'] ImportExpression)",
           message: 'Import a later part of the page by part() or <Part load>.',
+        },
+        {
+          selector:
+            "SvelteElement[name.name='form'] SvelteElement[name.name='button']:not(:has(SvelteAttribute[key.name='type']))",
+          message: 'Say by its type whether a button in a form sends the form.',
         },
         {
           selector: 'SvelteAwaitBlock:not(:has(SvelteAwaitCatchBlock))',
