@@ -42,54 +42,12 @@ export interface PatchedUpdate extends Omit<UpdateMessage, 'turn_title' | 'phase
   patch: unknown[];
 }
 
-/** A set of orders or a confirmation has changed. */
-export interface SealedMessage {
-  type: 'sealed';
-  ply: number;
-  sealed: Sealed | null;
-  clock: Clock | null;
-}
-
-export interface ClockMessage {
-  type: 'clock';
-  clock: Clock | null;
-  players_clock?: PlayersClock;
-}
-
-export interface PressMessage {
-  type: 'press';
-  press: Press;
-}
-
 /** News of the table between two of its changes. */
-export type News = SealedMessage | ClockMessage | PressMessage;
-
-export interface AckMessage {
-  type: 'ack';
-  id: string;
-  ply: number;
-}
-
-export interface RefusedMessage {
-  type: 'refused';
-  id: string;
-  error: Refusal;
-}
-
-export interface WhyMessage {
-  type: 'why';
-  id: string;
-  legal: boolean;
-  error: Refusal | null;
-}
-
-export interface OddsMessage {
-  type: 'odds';
-  id: string;
-  odds: unknown;
-  /** After answers that were not given: what could be answered then. */
-  offers?: Offer[];
-}
+export type News =
+  /** A set of orders or a confirmation has changed. */
+  | { type: 'sealed'; ply: number; sealed: Sealed | null; clock: Clock | null }
+  | { type: 'clock'; clock: Clock | null; players_clock?: PlayersClock }
+  | { type: 'press'; press: Press };
 
 /** A page of the log, or of the press, from before the number asked about. */
 export interface EarlierMessage {
@@ -99,31 +57,22 @@ export interface EarlierMessage {
   press?: PressItem[];
 }
 
-/** An error that answers no request of this client: a wrong token, a message not understood. */
-export interface ErrorMessage {
-  type: 'error';
-  id?: string | null;
-  error: Refusal;
-}
-
-export interface PongMessage {
-  type: 'pong';
-}
-
 export type ServerMessage =
   | TableMessage
   | UpdateMessage
   | PatchedUpdate
   | News
-  | AckMessage
-  | RefusedMessage
-  | WhyMessage
   | AdviceMessage
-  | OddsMessage
   | ViewMessage
   | EarlierMessage
-  | ErrorMessage
-  | PongMessage;
+  | { type: 'ack'; id: string; ply: number }
+  | { type: 'refused'; id: string; error: Refusal }
+  | { type: 'why'; id: string; legal: boolean; error: Refusal | null }
+  /** `offers`: after answers that were not given, what could be answered then. */
+  | { type: 'odds'; id: string; odds: unknown; offers?: Offer[] }
+  /** It answers no request of this client: a wrong token, a message not understood. */
+  | { type: 'error'; id?: string | null; error: Refusal }
+  | { type: 'pong' };
 
 /** A question about the table; the connection adds the `id`. */
 export type Question =
@@ -144,20 +93,13 @@ export type Command =
   | { type: 'confirm' | 'unconfirm'; ply: number; seat: string }
   | { type: 'propose'; kind: string; ply: number; seat: string }
   | { type: 'answer'; kind: string; from: string; ply: number; agree: boolean; seat: string }
-  | ({ type: 'clock' } & ClockChange)
+  /** The host's changes to the clock; a time that is left out stays. */
+  | { type: 'clock'; movement?: number | null; other?: number | null; stopped?: boolean }
   | { type: 'say'; seat?: string; to: string[]; text: string }
   | ({ type: 'moderate' } & Partial<Omit<PressSwitches, 'reveal'>>)
   | { type: 'remove'; message: string }
   | { type: 'name'; seat: string; name: string }
   | { type: 'entropy'; seat: string; number: string };
-
-/** The host's changes to the clock; a time that is left out stays. */
-export interface ClockChange {
-  movement?: number | null;
-  other?: number | null;
-  deadline?: number | null;
-  stopped?: boolean;
-}
 
 /** How the server does. */
 export interface Health {

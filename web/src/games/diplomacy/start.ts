@@ -2,7 +2,7 @@
 
 import type { StartWords } from '../start';
 
-const words: StartWords = {
+export default {
   options: {
     edition:
       'Editions differ in a few results, mostly of convoys. The first choice covers every position.',
@@ -27,6 +27,4 @@ const words: StartWords = {
       },
     },
   },
-};
-
-export default words;
+} satisfies StartWords;

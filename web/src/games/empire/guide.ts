@@ -2,7 +2,7 @@
 
 import type { Guide } from '../guide';
 
-const guide: Guide = {
+export default {
   opening: [
     'One of you is Rome, which must pay for every counter; the other is the Barbarians, whose counters cost nothing and arrive every turn.',
     'The Barbarians win as soon as they have a Force in Roma and Rome has none there. Rome wins if it still holds Roma after twenty turns.',
@@ -11,6 +11,4 @@ const guide: Guide = {
   sheet:
     'The map shows the Areas. The number in a coin is what an Area brings in a turn, and an arrow marks where Barbarians arrive. You can choose an Area with a ring: press it. Point at any Area to read what is there.',
   aside: 'Money, counters left, and the exact odds of every conflict now or after your next move.',
-};
-
-export default guide;
+} satisfies Guide;

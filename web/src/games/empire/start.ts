@@ -2,7 +2,7 @@
 
 import type { StartWords } from '../start';
 
-const words: StartWords = {
+export default {
   seats: {
     roman: 'You pay for every counter from what your areas bring, and hold Roma for twenty turns.',
     barbarian: 'New hordes come to you each turn. One Force alone in Roma wins at once.',
@@ -17,6 +17,4 @@ const words: StartWords = {
     values:
       'Between strong players Rome wins most games on our board. Lower: each Area but Roma brings one RRP less, if it brings two or more.',
   },
-};
-
-export default words;
+} satisfies StartWords;

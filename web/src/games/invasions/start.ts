@@ -32,7 +32,7 @@ export const legateWins = Object.fromEntries(
   Object.entries(known).map(([value, { legate }]) => [value, legate]),
 );
 
-const words: StartWords = {
+export default {
   options: {
     new_line_each_roll:
       'No: one line of the table creates all peoples of a turn. Yes: each roll uses its own line.',
@@ -61,6 +61,4 @@ const words: StartWords = {
     cards: Object.fromEntries(Object.keys(known).map((value) => [value, cardOf(value)])),
     Picture: ScenarioMap,
   },
-};
-
-export default words;
+} satisfies StartWords;

@@ -2,7 +2,7 @@
 
 import type { Guide } from '../guide';
 
-const guide: Guide = {
+export default {
   opening: [
     'You are one of several generals who want to be emperor. Dice decide what your rivals do.',
     'You win if no rival is left at the end of a year and you hold three provinces or more. You lose if you have no province, are murdered, or join a stronger ally.',
@@ -12,6 +12,4 @@ const guide: Guide = {
     'The map shows who holds each province, by colour and emblem. The number on a counter is its garrison or, outside the Empire, its strength once it is known. You can choose a province with a ring; the percentage is the chance that an attack takes it.',
   aside:
     'The generals with their legions, and how likely you are to be murdered in the events of this year.',
-};
-
-export default guide;
+} satisfies Guide;

@@ -2,7 +2,7 @@
 
 import type { StartWords } from '../start';
 
-const words: StartWords = {
+export default {
   options: {
     response:
       'Our copy of the answer table is damaged in one place. Choose what a rival answers there on a 1 or 2.',
@@ -10,6 +10,4 @@ const words: StartWords = {
     own_target: 'When the die for a neighbour points to the rival’s own province.',
     heirs: 'Garrisons in the provinces of an assassinated general.',
   },
-};
-
-export default words;
+} satisfies StartWords;

@@ -2,7 +2,7 @@
 
 import type { Guide } from '../guide';
 
-const guide: Guide = {
+export default {
   opening: [
     'You are the last hope of the western empire, from 420 to 475, with six dice a turn against six enemies.',
     'You win if you survive twelve turns. You lose at once when the fourth box of the Fall of Rome is marked.',
@@ -11,6 +11,4 @@ const guide: Guide = {
   sheet:
     'Each of the six enemies has a card: the place for your die, the place for the black die, and its strength in each turn. On the map are the circles of land it takes; an icon shows the cost of losing a circle.',
   aside: 'The exact odds of the dice as you placed them.',
-};
-
-export default guide;
+} satisfies Guide;
