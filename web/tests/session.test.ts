@@ -87,7 +87,7 @@ describe('a session', () => {
     await session.act('take 1');
     expect(server.plies).toBe(3);
     session.showNow();
-    expect(session.table).toMatchObject({ live: true, ply: 3, toMove: 'taker' });
+    expect(session.table).toMatchObject({ live: true, ply: 3, to_move: 'taker' });
   });
 
   it('replays event by event: the die falls after the stones are gone', async () => {
@@ -153,8 +153,8 @@ describe('what the others do', () => {
       heading: table?.beat?.text ?? table?.prompt?.text,
       lastLine: table?.log.at(-1)?.text,
       view,
-      turn: table?.turnTitle,
-      asks: table?.toMove !== null || table.offers.length > 0,
+      turn: table?.turn_title,
+      asks: table?.to_move !== null || table.offers.length > 0,
     };
   }
 
@@ -213,7 +213,7 @@ describe('what the others do', () => {
     server.takeAsStranger(3);
     await until(() => session.picture?.ply === 1);
     session.showNow();
-    expect(session.table).toMatchObject({ live: true, toMove: 'taker' });
+    expect(session.table).toMatchObject({ live: true, to_move: 'taker' });
     expect(session.retellable).toBe(2);
     session.retell();
     expect(shown()).toMatchObject({ heading: 'Takes 3.', view: { stones: 9, dice: [] } });
@@ -236,7 +236,7 @@ describe('what the others do', () => {
     server.takeAsStranger(2);
     session.retry();
     await until(() => session.picture?.ply === 2);
-    expect(session.table).toMatchObject({ live: true, telling: false, toMove: 'taker' });
+    expect(session.table).toMatchObject({ live: true, telling: false, to_move: 'taker' });
     expect(session.view).toMatchObject({ stones: 7 });
   });
 

@@ -12,11 +12,9 @@ import type {
   Offer,
   Press,
   Proposals,
-  Prompt,
   Refusal,
-  Result,
   Sealed,
-  SeatState,
+  TableMessage,
 } from '../protocol/messages';
 import type { Step } from '../shell/table/course';
 
@@ -45,28 +43,14 @@ export interface Beat {
 }
 
 /**
- * The table at the moment that is shown: now, or one of the past while `live` is false. Every part
- * of it, and the view beside it, belong to that moment.
+ * The table at the moment that is shown: now, or one of the past while `live` is false. Every part of
+ * it, and the view beside it, belong to that moment. There are no offers unless it is `live` and this
+ * client's seat is to move; of the log those entries that came before the moment, undone ones too.
  */
-export interface TableState {
-  /** The seat of this client, or null for one who watches. */
-  seat: string | null;
-  seats: SeatState[];
-  /**
-   * A seat id, `sealed` while several seats order at once, `chance` while a typed die is awaited, or
-   * null when the game is over.
-   */
-  toMove: string | null;
-  phase: string;
-  turnTitle: string;
-  prompt: Prompt | null;
-  /** Empty unless `live` and this client's seat is to move. */
-  offers: Offer[];
-  /** The ply an undo returns to, or null when there is none. */
-  undoTo: number | null;
-  result: Result | null;
-  /** Every entry, undone ones too, oldest first; only those up to the moment shown. */
-  log: Entry[];
+export interface TableState extends Pick<
+  TableMessage,
+  'seat' | 'seats' | 'to_move' | 'phase' | 'turn_title' | 'prompt' | 'offers' | 'result' | 'log'
+> {
   /**
    * The entries that came with the latest change, for showing what moved; empty after a first load,
    * a reconnection, an undo, and a jump of the replay by more than one step.

@@ -3,7 +3,7 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 
-import { onlySeen } from '../games/only_seen';
+import { onlySeen, unasked } from '../games/only_seen';
 import type { GameModule, SheetProps } from '../games/sheet';
 import { bandsOf, framed, pageWithin } from './frame';
 import Picture from './Picture.svelte';
@@ -47,25 +47,11 @@ interface Size {
 
 /** The sheet where nobody asks, and nobody can answer. */
 function still(module: GameModule, sheet: SheetProps): SheetProps {
+  const { seat, seats, to_move, phase, turn_title, log, ply } = sheet.table;
   return {
     ...sheet,
     draft: module.createDraft?.(),
-    table: {
-      ...sheet.table,
-      offers: [],
-      prompt: null,
-      undoTo: null,
-      result: null,
-      fresh: [],
-      rolling: [],
-      beat: null,
-      telling: false,
-      busy: false,
-      live: false,
-      sealed: null,
-      press: null,
-      proposals: null,
-    },
+    table: { ...unasked, seat, seats, to_move, phase, turn_title, log, ply },
     ...onlySeen,
   };
 }

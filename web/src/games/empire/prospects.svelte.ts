@@ -28,7 +28,7 @@ export class Prospects extends ExactOdds<{ conflicts: readonly Conflict[] }> imp
    */
   protected override shown(
     { conflicts }: { conflicts: readonly Conflict[] },
-    { seat, toMove, offers }: Part['table'],
+    { seat, to_move: toMove, offers }: Part['table'],
   ) {
     this.mover = toMove;
     const leadsTo = ({ after, area }: Conflict) =>

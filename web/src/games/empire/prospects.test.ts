@@ -90,7 +90,7 @@ describe('prospects', () => {
   const answers = { conflicts: [conflict('roma', 'to roma')] };
   function part(ply: number, group: string): PartProps {
     const offer = { action: 'to roma', label: '', group, rule: '6.1', refused: null, marks: {} };
-    const seats = { seat: 'barbarian', toMove: 'barbarian' };
+    const seats = { seat: 'barbarian', to_move: 'barbarian' };
     const table = { live: true, result: null, ply, offers: [offer], ...seats };
     return { table, view: { areas: [] }, odds: vi.fn(() => Promise.resolve(answers)) } as never;
   }

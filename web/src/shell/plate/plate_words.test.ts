@@ -7,8 +7,8 @@ const seat = (id: string, title: string) => ({ id, title }) as SeatState;
 const table = (more: Partial<TableState>): TableState =>
   ({
     seats: [seat('roman', 'Roman'), seat('barbarian', 'Barbarian')],
-    toMove: 'roman',
-    turnTitle: 'Turn 9',
+    to_move: 'roman',
+    turn_title: 'Turn 9',
     result: null,
     ...more,
   }) as TableState;
@@ -28,11 +28,11 @@ describe('the line under the title of a position', () => {
   it('tells how it ended, and of secret orders only that they are written', () => {
     const result = { title: 'Rome stands', grade: '', scores: {}, rule: '', text: '' };
     expect(plateLine({}, table({ result }))).toBe('Turn 9, Rome stands');
-    expect(plateLine({}, table({ toMove: 'sealed' }))).toBe('Turn 9, orders are being written');
+    expect(plateLine({}, table({ to_move: 'sealed' }))).toBe('Turn 9, orders are being written');
   });
 
   it('does not tell who plays alone, or that nobody is asked', () => {
     expect(plateLine({}, table({ seats: [seat('roman', 'Roman')] }))).toBe('Turn 9');
-    expect(plateLine({}, table({ toMove: null }))).toBe('Turn 9');
+    expect(plateLine({}, table({ to_move: null }))).toBe('Turn 9');
   });
 });

@@ -16,7 +16,7 @@ function placeOf(board: unknown): string {
   return isBuiltIn === false && typeof name === 'string' ? name : '';
 }
 
-function turnOf({ toMove, seats, result }: TableState): string {
+function turnOf({ to_move: toMove, seats, result }: TableState): string {
   if (result) return result.title;
   if (toMove === 'sealed') return text.picture.orders;
   const seat = seats.find(({ id }) => id === toMove);
@@ -25,5 +25,5 @@ function turnOf({ toMove, seats, result }: TableState): string {
 
 /** "Scenario of 376 A.D., Turn 3, Rome to move". */
 export function plateLine(board: unknown, table: TableState): string {
-  return [placeOf(board), table.turnTitle, turnOf(table)].filter(Boolean).join(', ');
+  return [placeOf(board), table.turn_title, turnOf(table)].filter(Boolean).join(', ');
 }

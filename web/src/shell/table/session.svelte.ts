@@ -658,28 +658,22 @@ export class Session {
     const picture = this.picture;
     if (!picture) return null;
     const { isNews, isNext } = this.story;
-    const told = isNews || isNext ? past?.beat?.entries : undefined;
-    return {
-      seat: picture.seat,
-      seats: picture.seats,
-      toMove: past ? null : picture.to_move,
-      phase: past?.phase ?? picture.phase,
-      turnTitle: past?.turn_title ?? picture.turn_title,
-      prompt: past ? past.prompt : picture.prompt,
-      offers: past ? [] : this.guided(picture.offers),
-      undoTo: picture.undo_to,
-      result: past ? past.result : picture.result,
-      log: past ? logUpTo(picture.log, past.n) : picture.log,
-      fresh: past ? (told ?? []) : this.fresh,
-      beat: past?.beat ?? null,
+    const now: TableState = {
+      ...picture,
+      offers: this.guided(picture.offers),
+      fresh: this.fresh,
+      beat: null,
       telling: isNews,
-      rolling: past?.rolling ?? [],
-      ply: past?.ply ?? picture.ply,
+      rolling: [],
       busy: this.busy,
-      live: past === null,
-      sealed: past ? null : (picture.sealed ?? null),
+      live: true,
+      sealed: picture.sealed ?? null,
       press: picture.press ?? null,
       proposals: picture.proposals ?? null,
     };
+    if (!past) return now;
+    const fresh = isNews || isNext ? (past.beat?.entries ?? []) : [];
+    const log = logUpTo(picture.log, past.n);
+    return { ...now, ...past, log, fresh, to_move: null, offers: [], live: false, sealed: null };
   }
 }
