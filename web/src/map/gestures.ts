@@ -29,9 +29,6 @@ const wheelRest = 100;
 const clickRest = 60;
 
 export class Gestures {
-  private readonly view: Pannable;
-  private readonly frame: () => HTMLElement | undefined;
-  private readonly carrier: Carrier | null;
   private readonly fingers = new Map<number, Point>();
   private start: Point | null = null;
   private isCarrying = false;
@@ -41,14 +38,10 @@ export class Gestures {
 
   /** The frame is the element in which it is seen. */
   constructor(
-    view: Pannable,
-    frame: () => HTMLElement | undefined,
-    carrier: Carrier | null = null,
-  ) {
-    this.view = view;
-    this.frame = frame;
-    this.carrier = carrier;
-  }
+    private readonly view: Pannable,
+    private readonly frame: () => HTMLElement | undefined,
+    private readonly carrier: Carrier | null = null,
+  ) {}
 
   /** The user means the next click, even if a gesture came before it. */
   forget(): void {

@@ -8,18 +8,13 @@ import type { Camera } from './camera';
 export class Look {
   /** `whole`: all of the plate, however large the window. Null: the map looks at the question by itself. */
   camera = $state.raw<Camera | 'whole' | null>(null);
-  /** Px of a picture that is drawn without a window: nothing in it can be pressed. */
-  readonly picture: { width: number; height: number } | null;
-  /** Areas that a picture is about: it shows them as large as they go. Null: what the map is asked. */
-  readonly areas: readonly string[] | null;
 
   constructor(
-    picture: { width: number; height: number } | null = null,
-    areas: readonly string[] | null = null,
-  ) {
-    this.picture = picture;
-    this.areas = areas;
-  }
+    /** Px of a picture that is drawn without a window: nothing in it can be pressed. */
+    readonly picture: { width: number; height: number } | null = null,
+    /** Areas that a picture is about: it shows them as large as they go. Null: what the map is asked. */
+    readonly areas: readonly string[] | null = null,
+  ) {}
 }
 
 const key = Symbol('look');

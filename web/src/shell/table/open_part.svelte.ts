@@ -19,15 +19,12 @@ export class OpenPart {
   chosen = $state<PartName>('move');
   height = $state<Height>('usual');
 
-  private readonly hasPress: () => boolean;
   readonly listed = $derived(parts[layout()].filter((part) => part !== 'press' || this.hasPress()));
   readonly name = $derived(
     this.listed.includes(this.chosen) ? this.chosen : (this.listed[0] ?? 'log'),
   );
 
-  constructor(hasPress: () => boolean) {
-    this.hasPress = hasPress;
-  }
+  constructor(private readonly hasPress: () => boolean) {}
 
   /** A part that is asked for is shown in full. */
   choose(part: PartName): void {
