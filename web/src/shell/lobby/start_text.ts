@@ -1,5 +1,7 @@
 // Every word of the dialog that begins a game.
 
+import { kNight } from './clock';
+
 export const text = {
   heading: (game: string) => `Start ${game}`,
   goOn: (game: string) => `Continue ${game}: who plays?`,
@@ -42,23 +44,34 @@ export const text = {
   noMore: 'None',
   eachWhy:
     'A player’s time runs while that player has to choose. When it is up, the other side wins. Both players can agree to stop the clock or to add time.',
-  nights: 'Stop the clock at night',
-  nightsWhy: (from: number, until: number) =>
-    `It does not run from ${from}:00 to ${until}:00, your time.`,
-  weekends: 'Stop the clock on weekends',
-  weekendsWhy: 'It does not run on Saturdays and Sundays, your time.',
   strangers: 'Guests',
-  listed: 'Let anybody on this server join',
-  listedWhy: 'Seats for “the first person to join” are listed in the lobby, and anybody may watch.',
-  byLot: 'Draw the sides',
-  byLotWhy: 'The sides are drawn by lot, so no friend gets a link to a particular side.',
-  anonymous: 'Hide the names until the end',
-  anonymousWhy: 'The others learn your name when the game is over, and you learn theirs.',
+  agreed: {
+    listed: {
+      title: 'Let anybody on this server join',
+      why: 'Seats for “the first person to join” are listed in the lobby, and anybody may watch.',
+    },
+    byLot: {
+      title: 'Draw the sides',
+      why: 'The sides are drawn by lot, so no friend gets a link to a particular side.',
+    },
+    anonymous: {
+      title: 'Hide the names until the end',
+      why: 'The others learn your name when the game is over, and you learn theirs.',
+    },
+    nights: {
+      title: 'Stop the clock at night',
+      why: `It does not run from ${kNight.from}:00 to ${kNight.until}:00, your time.`,
+    },
+    weekends: {
+      title: 'Stop the clock on weekends',
+      why: 'It does not run on Saturdays and Sundays, your time.',
+    },
+  },
   dice: 'Dice',
-  stream: 'The table rolls',
-  streamWhy: 'sealed before the game, checked after it',
-  typed: 'We roll real dice',
-  typedWhy: 'and type the faces',
+  rolls: {
+    stream: { title: 'The table rolls', why: 'sealed before the game, checked after it' },
+    typed: { title: 'We roll real dice', why: 'and type the faces' },
+  },
   board: 'Your own board file',
   boardWhy: 'Leave empty for our board. If you own the printed game, load a file with its numbers.',
   ownWhy: 'Leave empty for the built-in one, or load a changed copy of it.',
