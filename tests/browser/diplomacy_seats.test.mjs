@@ -367,9 +367,12 @@ test('a deadline falls, and what was written stands', async () => {
   await setDeadline(page, table, Date.now() + 2500);
   await page.getByRole('timer').getByText(/left/).waitFor();
   await phaseIs(page, 'Autumn 401', 'Movement');
-  await page
-    .getByText(/^Time was up: .*\byou\b.* had not confirmed, and the orders stood as they were/)
-    .waitFor();
+  const late = page.getByText(
+    /^Time was up: .*\byou\b.* had not confirmed, and the orders stood as they were/,
+  );
+  await late.waitFor();
+  await page.reload();
+  await late.waitFor();
   assert.match(await province(page, 'BUR').getAttribute('aria-label'), /Army, Gaul/);
 });
 

@@ -27,6 +27,7 @@ import type {
 } from '../../protocol/messages';
 import { transport } from '../../protocol/transport';
 import type { Shown } from '../../protocol/whole';
+import { forThisTab, keepDocument, keptDocument } from '../../storage';
 import { announcement } from './announcement';
 import { Announcer } from './announcer.svelte';
 import { Archive } from '../replay/archive';
@@ -44,6 +45,12 @@ import { text } from '../text';
 import { typeDigit } from './typed_die';
 
 const kForcedDelay = 350;
+
+/** The seats whose time was up before this ply. */
+interface Overtaken {
+  ply: number;
+  seats: readonly string[];
+}
 
 export class Session {
   picture = $state.raw<Picture | null>(null);
@@ -67,7 +74,7 @@ export class Session {
   private caughtUp: (() => void) | null = null;
   /** Several answers of one press, while there are more to give. */
   private course = $state.raw<Course | null>(null);
-  /** The seats whose time was up in the last stage. */
+  /** The seats whose time was up in the last stage; a reload of the page still knows them. */
   overtaken = $state.raw<readonly string[]>([]);
   /** The seat that this page is giving to a computer player: what becomes of it is not news. */
   leaving: string | null = null;
@@ -500,9 +507,14 @@ export class Session {
     const stands = !this.anew && missedNothing(this.picture, message);
     // Others may have confirmed meanwhile; this seat has not.
     if (this.picture && message.ply > this.picture.ply)
-      this.overtaken = overtaken(this.picture, this.serverTime()).filter(
-        (seat) => seat === this.picture?.seat && seat === message.seat,
+      this.keepOvertaken(
+        message.ply,
+        overtaken(this.picture, this.serverTime()).filter(
+          (seat) => seat === this.picture?.seat && seat === message.seat,
+        ),
       );
+    const was = first ? keptDocument<Overtaken>(this.overtakenKey, forThisTab) : null;
+    if (was?.ply === message.ply) this.overtaken = was.seats;
     this.anew = false;
     const picture = join(this.picture, message);
     // The view of another seat is not worth showing before one's own.
@@ -519,6 +531,16 @@ export class Session {
     this.announceTurn();
     this.playForced();
     void this.addToDice();
+  }
+
+  private get overtakenKey(): string {
+    return `occasus.overtaken.${this.id}`;
+  }
+
+  private keepOvertaken(ply: number, seats: readonly string[]): void {
+    this.overtaken = seats;
+    if (seats.length > 0)
+      keepDocument(this.overtakenKey, { ply, seats } satisfies Overtaken, forThisTab);
   }
 
   /** Drops all that was shown beside the table about a moment that is over. */
@@ -556,7 +578,7 @@ export class Session {
     const old = this.picture;
     if (!old) return;
     const merged = advance(old, message);
-    if (message.ply > old.ply) this.overtaken = overtaken(old, this.serverTime());
+    if (message.ply > old.ply) this.keepOvertaken(message.ply, overtaken(old, this.serverTime()));
     this.picture = merged.picture;
     this.clock.hear((this.picture.clock ?? this.picture.players_clock)?.now);
     this.fresh = merged.fresh;
