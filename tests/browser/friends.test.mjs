@@ -290,14 +290,21 @@ test('a rematch takes everybody along, once', async () => {
   await barbarian.getByText('A rematch waits for everyone who played here.').waitFor();
   await screenshot(barbarian, 'friends-rematch');
   const there = new URL(roman.url()).pathname;
-  for (const page of [barbarian, watcher]) {
-    await page.getByRole('button', { name: 'Join the rematch' }).click();
+  await watcher.getByText('The players have a rematch. You can watch it.').waitFor();
+  for (const [page, way] of [
+    [barbarian, 'Join'],
+    [watcher, 'Watch'],
+  ]) {
+    await page.getByRole('button', { name: `${way} the rematch` }).click();
     await page.waitForURL((address) => address.pathname === there);
   }
   const playing = (page, side) =>
     page.getByRole('list', { name: 'Who plays' }).getByText(new RegExp(`^${side}\\s*you$`));
   await playing(roman, 'Barbarian').waitFor();
   await playing(barbarian, 'Roman').waitFor();
+  await roman.getByText('The sides are swapped: you play the Barbarian now.').waitFor();
+  await barbarian.getByText('The sides are swapped: you play the Roman now.').waitFor();
+  assert.equal(await watcher.getByText('The sides are swapped').count(), 0);
   // A player who comes back to the old table is sent to the same new one.
   await roman.goto(old);
   await roman.getByRole('button', { name: 'Join the rematch' }).click();

@@ -369,6 +369,7 @@ test('after the end: a rematch, the other side, and the same dice', served, asyn
   await stranger.page.goto(end);
   await again(stranger, 'Swap sides');
   await playing(stranger, 'Barbarian').waitFor();
+  await stranger.page.getByText('The sides are swapped: you play the Barbarian now.').waitFor();
 
   await stranger.page.goto(end);
   await again(stranger, 'Again with the same dice');

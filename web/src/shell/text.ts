@@ -105,8 +105,11 @@ export const text = {
   result: {
     heading: 'The game is over',
     offered: 'A rematch waits for everyone who played here.',
+    watch: 'The players have a rematch. You can watch it.',
+    swapped: (seat: string) => `The sides are swapped: you play ${seat} now.`,
     again: {
       join: 'Join the rematch',
+      watch: 'Watch the rematch',
       alone: 'New game',
       rematch: 'Rematch',
       swapped: 'Swap sides',

@@ -1,8 +1,13 @@
+import { tick } from 'svelte';
+
 import { loadGame } from '../../games/registry';
 import * as api from '../../protocol/api';
 import type { Picture } from '../../protocol/merge';
 import type { DiceState, NewTable, TableRequest } from '../../protocol/messages';
 import { beginningOf, gameOf, hasSeveralStreams } from './record';
+import { notices } from '../notices.svelte';
+import { seatName } from '../people/seat_name';
+import { kSeat } from '../people/seating';
 import { router } from '../route.svelte';
 import type { Session } from '../table/session.svelte';
 import { knownTable, remember } from '../tables';
@@ -42,13 +47,14 @@ export function setByUs(table: NewTable, game: string, friends: readonly string[
 }
 
 /** How a game that has ended can be played once more. */
-export type Again = 'join' | 'alone' | 'rematch' | 'swapped' | 'same dice';
+export type Again = 'join' | 'watch' | 'alone' | 'rematch' | 'swapped' | 'same dice';
 
 /** The ways that make a difference at this table, the usual one first. */
 export function waysAgain(session: Session, hasDice: boolean): Again[] {
   const { seats = [], dice = null, rematch = null } = session.picture ?? {};
-  if (rematch !== null) return ['join'];
-  const mine = Object.keys(knownTable(session.id)?.seats ?? {});
+  const { host = null, seats: own = {} } = knownTable(session.id) ?? {};
+  const mine = Object.keys(own);
+  if (rematch !== null) return [mine.length > 0 || host !== null ? 'join' : 'watch'];
   const [one, other] = seats;
   const isAlike =
     one?.kind === other?.kind &&
@@ -74,11 +80,17 @@ export async function playAgain(session: Session, how: Again): Promise<void> {
   const { picture } = session;
   if (!picture) return;
   try {
-    const isOffered = how === 'join' || hasFriends(session);
+    const isOffered = how === 'join' || how === 'watch' || hasFriends(session);
     const table = isOffered
       ? await tableOfRematch(session, picture, how === 'swapped')
       : await setAgain(session, picture, how);
+    const [before] = Object.keys(knownTable(session.id)?.seats ?? {});
+    const [seat] = Object.keys(knownTable(table)?.seats ?? {});
     router.go(`/table/${table}`);
+    if (before === undefined || seat === undefined || seat === before) return;
+    // The page of the old table takes its notices along.
+    await tick();
+    notices.show({ name: kSeat, words: text.result.swapped(seatName(picture.seats, seat)) });
   } catch (error) {
     session.refuse(api.reasonOf(error));
   }
