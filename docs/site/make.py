@@ -22,6 +22,8 @@ LAID, SITE = ROOT / "build/site-pages", ROOT / "build/site"
 PAGES = ("*.md", "docs/**/*.md", "src/games/*/rulebook.md", "web/library/README.md", "tests/data/README.md", "tools/board/README.md")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 GROUP = re.compile(r"\*\*(\w[\w ]*):\*\* (.*?)(?:\n\n|\Z)", re.DOTALL)
+RULE = re.compile(r"^#{2,4} ([A-Z][\w.-]*) .*$", re.MULTILINE)
+EXAMPLE = re.compile(r"^::: example .*\n((?:.*\n)*?):::\n", re.MULTILINE)
 INTERFACES = ("api/python", "api/javascript", "api/cpp/index")
 JAVASCRIPT = """The npm package
 ===============
@@ -52,25 +54,33 @@ def lay(path, text=None):
 
 
 def contents(front):
-    """The order of all pages: a hidden table for each group of links in docs/README.md."""
-    shown = set()
-    groups = []
+    """The order of all pages: a hidden table for each group of links in docs/README.md. A link to a heading does
+    not decide where a page stands."""
+    order = {}
     for name, links in GROUP.findall(front.read_text(encoding="utf-8")):
-        pages = [path for target in LINK.findall(links) if (path := (front.parent / target.split("#")[0]).resolve()).suffix == ".md"]
-        fresh = [f"/{path.relative_to(ROOT).with_suffix('')}" for path in dict.fromkeys(pages) if path not in shown]
-        shown.update(pages)
-        groups.append((name, fresh))
-    order = dict(groups)
-    order["Play"] += [f"/{path.relative_to(ROOT).with_suffix('')}" for path in sorted(ROOT.glob("src/games/*/rulebook.md"))]
+        pages = [(front.parent / target).resolve() for target in LINK.findall(links) if target.endswith(".md")]
+        order[name] = [f"/{path.relative_to(ROOT).with_suffix('')}" for path in pages]
+    rulebooks = [f"/{path.relative_to(ROOT).with_suffix('')}" for path in sorted(ROOT.glob("src/games/*/rulebook.md"))]
+    order["Play"] = ["/README", *order["Play"], *rulebooks]
     order["Write programs"] += [f"/{page}" for page in INTERFACES] + ["/web/library/README"]
     order["Change Occasus"] += ["/CHANGELOG", "/tools/board/README", "/tests/data/README"]
     return "".join(f"\n```{{toctree}}\n:hidden:\n:caption: {name}\n\n" + "\n".join(pages) + "\n```\n" for name, pages in order.items())
 
 
+def rulebook(text):
+    """The marks of a rulebook as Markdown: [R15] is a link to the heading that begins with R15, an example is a quotation,
+    and {guide} is left out."""
+    text = EXAMPLE.sub(lambda example: "> " + example[1].strip().replace("\n", "\n> ") + "\n", text)
+    ids = set(RULE.findall(text))
+    text = re.sub(r"(?<!`)\[([A-Z][\w.-]*)\](?!\()", lambda mark: f'<a href="#{mark[1]}">{mark[1]}</a>' if mark[1] in ids else mark[0], text)
+    return RULE.sub(lambda heading: f'<a id="{heading[1]}"></a>\n\n{re.sub(r"( *{[a-z]+})+$", "", heading[0])}', text)
+
+
 def lay_out():
     front = ROOT / "docs/README.md"
     for page in sorted({path for pattern in PAGES for path in ROOT.glob(pattern)}):
-        lay(page, page.read_text(encoding="utf-8") + contents(front) if page == front else None)
+        text = page.read_text(encoding="utf-8")
+        lay(page, rulebook(text) if page.name == "rulebook.md" else text + contents(front) * (page == front))
         for path in linked(page):
             if path.suffix != ".md":
                 lay(path)
@@ -84,6 +94,18 @@ def write_interfaces():
         f"   {name} </api/cpp/{name.removesuffix('.h')}>\n" for name in headers)
     for name, text in pages.items():
         lay(ROOT / f"{name}.rst", text)
+
+
+def mend_theme():
+    """Debian packs Furo without a dark page for those who ask their browser for one, with a style sheet at an address
+    of its own, and with a script in two parts that a page from a disk cannot put together."""
+    style, script = SITE / "_static/styles/furo.css", SITE / "_static/scripts/furo.js"
+    text = style.read_text()
+    sheet = re.match(r"@import url\((.*?)\);", text)
+    dark = re.search(r'body\[data-theme="dark"\] {[^}]*}', text)[0].replace('[data-theme="dark"]', ':not([data-theme="light"])')
+    style.write_text(f"{pathlib.Path('/usr/share' + sheet[1]).read_text()}{text[sheet.end():]}\n@media screen and (prefers-color-scheme: dark) {{ {dark} }}\n")
+    spy = script.with_name("gumshoe-patched.js").read_text()
+    script.write_text(re.sub(r"^import Gumshoe.*\n", lambda _: spy, script.read_text()))
 
 
 class Links(html.parser.HTMLParser):
@@ -123,6 +145,7 @@ def main():
         sys.exit(f"make.py: {refusal}")
     subprocess.run([sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", "-d", ROOT / "build/doctrees",
                     "-c", ROOT / "docs/site", LAID, SITE], check=True, cwd=LAID)
+    mend_theme()
     subprocess.run(["node_modules/.bin/typedoc", "--tsconfig", "tsconfig.library.json", "--out", SITE / "javascript", "--name", "occasus",
                     "--readme", "none", "--disableSources", "--treatWarningsAsErrors", "--logLevel", "Warn",
                     "src/library/index.ts"], cwd=ROOT / "web", check=True)

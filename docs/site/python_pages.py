@@ -46,12 +46,15 @@ def escaped(line):
 
 def paragraphs(text, depth):
     """Docstrings are plain text, with examples indented and lists as `name: text` or `name  text`."""
+    in_code = False
     for block in inspect.cleandoc(text).split("\n\n"):
         lines = block.split("\n")
         if all(line.startswith("    ") for line in lines):
-            yield from ("", depth + ".. code-block:: python", "", *(depth + line for line in lines))
+            yield from (["", depth + ".. code-block:: python"] if not in_code else [])
+            yield from ("", *(depth + line for line in lines))
+            in_code = True
             continue
-        in_list = False
+        in_code = in_list = False
         yield ""
         for line in lines:
             if item := ITEM.match(line):
