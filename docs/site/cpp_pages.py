@@ -70,7 +70,7 @@ def declaration(member):
 
 def tidy(words):
     """Without the spaces that Doxygen adds."""
-    for long, short in (("< ", "<"), (" >", ">"), (" &", "&"), (" *", "*"), (" =0;", ";"), (")=default;", ");")):
+    for long, short in (("< ", "<"), (" >", ">"), (" &", "&"), (" *", "*"), (" =0;", ";"), (")=0;", ");"), (")=default;", ");")):
         words = words.replace(long, short)
     return words
 
