@@ -8,6 +8,7 @@ import sys
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from wheel.bdist_wheel import bdist_wheel
 
 ROOT = pathlib.Path(__file__).parent.resolve()
 VERSION = re.search(r"project\(occasus VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text())[1]
@@ -24,9 +25,18 @@ class BuildByCMake(build_ext):
         picture = ROOT / "build/picture/picture.mjs"
         if picture.exists():
             shutil.copy(picture, folder)
-        subprocess.run(["cmake", "--install", "build/python", "--component", "module",
+        subprocess.run(["cmake", "--install", "build/python", "--component", "module", "--strip",
                         "--prefix", str(folder)], cwd=ROOT, check=True)
 
 
+class WheelForManySystems(bdist_wheel):
+    def get_tag(self):
+        python, abi, _ = super().get_tag()
+        module, = self.get_finalized_command("build_ext").get_outputs()
+        tag = subprocess.run([ROOT / "packaging/python/platform_tag.py", module],
+                             check=True, capture_output=True, text=True).stdout.strip()
+        return python, abi, tag
+
+
 setup(version=VERSION, ext_modules=[Extension("occasus._occasus", sources=[])],
-      cmdclass={"build_ext": BuildByCMake})
+      cmdclass={"build_ext": BuildByCMake, "bdist_wheel": WheelForManySystems})

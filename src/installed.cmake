@@ -9,7 +9,7 @@ endforeach()
 set_target_properties(occasus_installed PROPERTIES OUTPUT_NAME occasus EXPORT_NAME Occasus LINKER_LANGUAGE CXX)
 target_compile_features(occasus_installed INTERFACE cxx_std_20)
 target_include_directories(occasus_installed INTERFACE $<INSTALL_INTERFACE:include/occasus>)
-target_link_libraries(occasus_installed INTERFACE Threads::Threads sodium)
+target_link_libraries(occasus_installed INTERFACE Threads::Threads)
 
 set(config lib/cmake/Occasus)
 install(TARGETS occasus_installed EXPORT Occasus ARCHIVE DESTINATION lib COMPONENT library EXCLUDE_FROM_ALL)

@@ -15,6 +15,8 @@
 Names are OpenSpiel's where it has one. docs/programs.md has the rest.
 """
 
+from __future__ import annotations
+
 from ._occasus import Game, Player, Random, Record, State, __version__, games
 from .errors import Refused
 from .picture import render

@@ -30,9 +30,11 @@ class Game:
     def __init__(self, id: str, options: dict[str, str], board: str) -> None:
         """See occasus.load()."""
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """One of occasus.games()."""
     @property
-    def layout(self) -> Layout: ...
+    def layout(self) -> Layout:
+        """What an observation has where."""
     def facts(self) -> dict[str, Any]:
         """Its title, seats, options and grades."""
     def board(self) -> dict[str, Any]:
@@ -43,25 +45,32 @@ class Game:
         """The ids of the computer players, the weakest first."""
     def player(self, id: str) -> Player:
         """Raises KeyError if there is none."""
-    def new_initial_state(self) -> State: ...
+    def new_initial_state(self) -> State:
+        """The beginning, before any die is rolled."""
     def state_at(self, position: dict[str, Any]) -> State:
         """A position as State.position() has it. Raises Refused, with the field, if it is impossible."""
     def deserialize_state(self, text: str) -> State:
         """What State.serialize() wrote."""
-    def num_players(self) -> int: ...
+    def num_players(self) -> int:
+        """The number of seats."""
     def num_distinct_actions(self) -> int:
         """All ids of actions are below this."""
     def most_legal_actions(self) -> int:
         """No position has more."""
     def max_game_length(self) -> int:
         """In plies, dice included."""
-    def max_chance_outcomes(self) -> int: ...
-    def min_utility(self) -> float: ...
-    def max_utility(self) -> float: ...
+    def max_chance_outcomes(self) -> int:
+        """The faces of the largest die."""
+    def min_utility(self) -> float:
+        """The lowest return: 0."""
+    def max_utility(self) -> float:
+        """The highest return: 1."""
     def observation_size(self) -> int:
         """The bytes of an observation."""
-    def observation_tensor_shape(self) -> tuple[int]: ...
-    def observation_tensor_size(self) -> int: ...
+    def observation_tensor_shape(self) -> tuple[int]:
+        """One axis: its size."""
+    def observation_tensor_size(self) -> int:
+        """The numbers of an observation as a tensor."""
     def fields(self) -> list[dict[str, Any]]:
         """Where everything stands in an observation; Layout makes it readable."""
     def ids_of(self, words: ArrayLike) -> NDArray[np.uint32]:
@@ -77,11 +86,14 @@ class State:
 
     def current_player(self) -> int:
         """A seat; -1 when a die is due; -4 when the game is over."""
-    def is_terminal(self) -> bool: ...
-    def is_chance_node(self) -> bool: ...
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+    def is_chance_node(self) -> bool:
+        """Whether a die is due."""
     def is_simultaneous_node(self) -> bool:
         """Never: sealed orders are given seat by seat, and no observation tells of another's."""
-    def get_game(self) -> Game: ...
+    def get_game(self) -> Game:
+        """The game that it belongs to."""
     def legal_actions(self, player: int = ...) -> list[int]:
         """Ascending. Of another than the current player: none. At a chance node: the faces less one."""
     def legal_actions_mask(self) -> NDArray[np.uint8]:
@@ -93,7 +105,8 @@ class State:
     def act(self, action: int | str) -> list[dict[str, Any]]:
         """The same by id or notation, and tells what happened: kind, rule, text and args of each event."""
     @overload
-    def action_to_string(self, action: int) -> str: ...
+    def action_to_string(self, action: int) -> str:
+        """The notation of an action, as records have it. The player may stand first, as in OpenSpiel."""
     @overload
     def action_to_string(self, player: int, action: int) -> str: ...
     def string_to_action(self, text: str) -> int:
@@ -103,13 +116,16 @@ class State:
     def sample_action(self, random: Random) -> int:
         """A legal action, or a face of the die less one, each equally likely. Raises ValueError when
         the game is over."""
-    def child(self, action: int) -> State: ...
+    def child(self, action: int) -> State:
+        """The position after an action. This state does not change."""
     def returns(self) -> list[float]:
         """The result of each seat, from 0 to 1; 0 while the game goes on. Alone at the table, the part
         of the best result that was reached. Among several the results add up to 1: a draw is divided
         equally among the seats that share it."""
-    def rewards(self) -> list[float]: ...
-    def player_return(self, player: int) -> float: ...
+    def rewards(self) -> list[float]:
+        """The same as returns()."""
+    def player_return(self, player: int) -> float:
+        """returns() of one seat."""
     def observation(self, player: int) -> NDArray[np.uint8]:
         """What a seat may know, as the bytes that Layout describes."""
     def truth(self) -> NDArray[np.uint8]:
@@ -122,19 +138,24 @@ class State:
         """What a seat sees, as a document in JSON."""
     def view(self, player: int) -> dict[str, Any]:
         """The same, as a dictionary."""
-    def position(self) -> dict[str, Any]: ...
+    def position(self) -> dict[str, Any]:
+        """The whole position, as Game.state_at() reads it and `occasus show --json` prints it."""
     def odds(self, question: dict[str, Any]) -> dict[str, Any]:
         """Exact probabilities about a question of the game's own. Raises Refused if it does not fit."""
     def picture(self, player: int = -1) -> str:
         """The table as text."""
-    def history(self) -> list[int]: ...
-    def move_number(self) -> int: ...
-    def serialize(self) -> str: ...
+    def history(self) -> list[int]:
+        """The ids of all actions so far, dice included."""
+    def move_number(self) -> int:
+        """How many actions there were, dice included."""
+    def serialize(self) -> str:
+        """The actions as text, for Game.deserialize_state()."""
     def prompt(self) -> dict[str, Any] | None:
         """The question to the current player, with its rule."""
     def result(self) -> dict[str, Any] | None:
         """How the game ended, with the rule."""
-    def clone(self) -> State: ...
+    def clone(self) -> State:
+        """A copy."""
     def __copy__(self) -> State: ...
     def __deepcopy__(self, memo: dict[Any, Any], /) -> State: ...
     def _repr_svg_(self) -> str | None:
@@ -169,11 +190,14 @@ class Record:
     def state(self, ply: int = ...) -> State:
         """The position after so many plies; the last one without a number. Raises IndexError."""
     @property
-    def game(self) -> Game: ...
+    def game(self) -> Game:
+        """The game that it is of."""
     @property
-    def ply(self) -> int: ...
+    def ply(self) -> int:
+        """How many actions it has, dice included."""
     @property
-    def text(self) -> str: ...
+    def text(self) -> str:
+        """The record, as `occasus verify` reads it."""
     @property
     def log(self) -> list[dict[str, str]]:
         """All that happened: text and rule."""
@@ -185,37 +209,51 @@ class Batch:
 
     def __init__(self, game: Game, size: int, threads: int, players: dict[int, str],
                  by_id: bool) -> None: ...
-    def reset(self, seed: int) -> None: ...
-    def step(self, chosen: ArrayLike) -> None: ...
+    def reset(self, seed: int) -> None:
+        """Begins all games, with dice from this seed."""
+    def step(self, chosen: ArrayLike) -> None:
+        """An action for each game: its place among the legal ones, or its id."""
     def saved(self) -> bytes:
         """Everything that the next steps depend on, for a program of the same build."""
     def restore(self, saved: bytes) -> None:
         """Raises ValueError if they are of another game or size. Nothing is changed then."""
     @property
-    def size(self) -> int: ...
+    def size(self) -> int:
+        """The number of games."""
     @property
-    def seats(self) -> int: ...
+    def seats(self) -> int:
+        """The number of seats of each."""
     @property
-    def most_legal(self) -> int: ...
+    def most_legal(self) -> int:
+        """No game has more legal actions."""
     @property
-    def ids(self) -> int: ...
+    def ids(self) -> int:
+        """The columns of masks: all ids of actions, or 0."""
     @property
-    def observations(self) -> NDArray[np.uint8]: ...
+    def observations(self) -> NDArray[np.uint8]:
+        """Of each game, what the seat to move may know."""
     @property
-    def legal(self) -> NDArray[np.uint32]: ...
+    def legal(self) -> NDArray[np.uint32]:
+        """The legal actions as packed words; only the first legal_count hold."""
     @property
-    def legal_count(self) -> NDArray[np.int32]: ...
+    def legal_count(self) -> NDArray[np.int32]:
+        """How many actions are legal."""
     @property
-    def masks(self) -> NDArray[np.uint8]: ...
+    def masks(self) -> NDArray[np.uint8]:
+        """A 1 for each legal id."""
     @property
-    def to_move(self) -> NDArray[np.int8]: ...
+    def to_move(self) -> NDArray[np.int8]:
+        """The seat to move; -4 when the game is over."""
     @property
-    def rewards(self) -> NDArray[np.float32]: ...
+    def rewards(self) -> NDArray[np.float32]:
+        """The returns of each seat where the game has ended; 0 elsewhere."""
     @property
-    def over(self) -> NDArray[np.uint8]: ...
+    def over(self) -> NDArray[np.uint8]:
+        """A 1 where the last step ended the game; the next one begins it anew."""
 
 class Library:
     """The games as questions and answers in JSON, as docs/programs.md lists them."""
 
     def __init__(self) -> None: ...
-    def ask(self, question: str) -> str: ...
+    def ask(self, question: str) -> str:
+        """The answer to a question; both are JSON."""

@@ -9,6 +9,8 @@ is said; this module says it.
     engine.serve(choose)
 """
 
+from __future__ import annotations
+
 import json
 import sys
 from collections.abc import Callable

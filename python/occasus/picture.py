@@ -1,5 +1,7 @@
 """Positions as SVG, drawn by the page's own components."""
 
+from __future__ import annotations
+
 import json
 import os
 import pathlib

@@ -1,5 +1,7 @@
 """The rulebooks in our own words."""
 
+from __future__ import annotations
+
 import json
 
 from ._occasus import Game, Library

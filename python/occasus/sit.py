@@ -7,6 +7,8 @@ A program answers as docs/programs.md says. In games of sealed orders only a pro
 with `orders` can sit. Needs websocket-client (Debian: python3-websocket).
 """
 
+from __future__ import annotations
+
 import argparse
 import json
 import subprocess

@@ -1,5 +1,7 @@
 """What the environments share: one game, its dice and its computer players."""
 
+from __future__ import annotations
+
 import operator
 
 import numpy as np

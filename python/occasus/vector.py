@@ -1,5 +1,7 @@
 """Many games stepped at once, in C++, with numpy views of what is there: nothing is copied."""
 
+from __future__ import annotations
+
 import numpy as np
 
 from . import spaces

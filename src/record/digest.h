@@ -1,4 +1,4 @@
-// Hashes and secrets, through libsodium.
+// Hashes and secrets, through libsodium in programs that are built with it.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // The extension module of the Python package: what is bound under which name.
 #include <array>
-#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <map>
 #include <memory>
 #include <pybind11/numpy.h>
@@ -106,7 +106,15 @@ std::unique_ptr<arrays::Batch> batch_of(const Game& game, int size, int threads,
 // Where a generator stands.
 using RngWords = std::array<std::uint64_t, 4>;
 RngWords words_of(const Rng& random) {
-    return std::bit_cast<RngWords>(random);
+    RngWords words{};
+    static_assert(sizeof words == sizeof random);
+    std::memcpy(words.data(), &random, sizeof random);
+    return words;
+}
+Rng random_at(const RngWords& words) {
+    Rng random(0);
+    std::memcpy(static_cast<void*>(&random), words.data(), sizeof random);
+    return random;
 }
 
 using Options = std::map<std::string, std::string>;
@@ -157,8 +165,7 @@ PYBIND11_MODULE(_occasus, module) {
                  return "<occasus.Random at " +
                         py::repr(py::cast(words_of(random))).cast<std::string>() + ">";
              })
-        .def(py::pickle([](const Rng& random) { return words_of(random); },
-                        [](const RngWords& words) { return std::bit_cast<Rng>(words); }));
+        .def(py::pickle([](const Rng& random) { return words_of(random); }, &random_at));
 
     py::class_<State>(module, "State")
         .def("current_player", &State::current_player)

@@ -1,5 +1,5 @@
-# The libraries that are headers alone, for the module of the page: the packages of the system would
-# bring the headers of the system with them.
+# The libraries that are headers alone, for the module of the page, where the packages of the system would
+# bring the headers of the system with them, and for programs' libraries, which run where no package is.
 foreach(library fmt::fmt nlohmann_json::nlohmann_json Boost::headers)
   add_library(${library} INTERFACE IMPORTED)
 endforeach()
