@@ -254,10 +254,9 @@ def rulebook_header(source, game):
     parts += [
         "});\n\n// The place of a rule in kRulebook. An id that is not there does not compile.\n",
         "consteval Cite cite(std::string_view id) {\n",
-        "    std::size_t place = 0;\n",
-        "    while (place < kRulebook.size() && kRulebook[place].id != id) ++place;\n",
-        "    if (place == kRulebook.size()) no_such_rule_section();\n",
-        "    return Cite{static_cast<std::uint16_t>(place)};\n}\n\n",
+        "    for (std::size_t i = 0; i < kRulebook.size(); ++i)\n",
+        "        if (kRulebook[i].id == id) return Cite{static_cast<std::uint16_t>(i)};\n",
+        '    no_such_rule_section();\n    return {};\n}\n\n',
         f"}}  // namespace occasus::{game}\n",
     ]
     return "".join(parts)

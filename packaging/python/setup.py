@@ -1,4 +1,4 @@
-"""Builds the package from its source archive, with any compiler of C++20 for Linux and no other package."""
+"""Builds the package from its source archive, with g++ 12 or later and no other package."""
 
 import concurrent.futures
 import email

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -28,7 +29,7 @@ std::uint64_t places_above(const std::array<std::uint8_t, kPlaces>& counts,
         Sixteen other;
         std::memcpy(&some, counts.data() + first, sizeof some);
         std::memcpy(&other, others.data() + first, sizeof other);
-        const int signs = __builtin_ia32_pmovmskb128(reinterpret_cast<SixteenSigns>(some <= other));
+        const int signs = __builtin_ia32_pmovmskb128(std::bit_cast<SixteenSigns>(some <= other));
         not_above |= std::uint64_t{static_cast<std::uint32_t>(signs)} << first;
     }
 #elif defined(__wasm_simd128__)

@@ -222,10 +222,10 @@ inline constexpr auto kRulebook = std::to_array<RuleSection>({
 
 // The place of a rule in kRulebook. An id that is not there does not compile.
 consteval Cite cite(std::string_view id) {
-    std::size_t place = 0;
-    while (place < kRulebook.size() && kRulebook[place].id != id) ++place;
-    if (place == kRulebook.size()) no_such_rule_section();
-    return Cite{static_cast<std::uint16_t>(place)};
+    for (std::size_t i = 0; i < kRulebook.size(); ++i)
+        if (kRulebook[i].id == id) return Cite{static_cast<std::uint16_t>(i)};
+    no_such_rule_section();
+    return {};
 }
 
 }  // namespace occasus::empire
