@@ -1,6 +1,7 @@
 """The engine. Numbers of players are seats from 0; -1 is a die (or, where something is shown, a
 spectator), -4 a game that is over, as in OpenSpiel."""
 
+from collections.abc import Sequence
 from typing import Any, overload
 
 import numpy as np
@@ -185,12 +186,16 @@ class Batch:
 
     def __init__(self, game: Game, size: int, threads: int, players: dict[int, str],
                  by_id: bool) -> None: ...
-    def reset(self, seed: int) -> None: ...
-    def step(self, chosen: ArrayLike) -> None: ...
-    def saved(self) -> bytes:
-        """Everything that the next steps depend on, for a program of the same build."""
-    def restore(self, saved: bytes) -> None:
-        """Raises ValueError if they are of another game or size. Nothing is changed then."""
+    folds: bool
+    autoreset: bool
+    max_plies: int
+    def reset(self, seeds: Sequence[int], marked: NDArray[np.uint8]) -> None:
+        """seeds: one, one for each game, or none."""
+    def step(self, chosen: ArrayLike) -> int:
+        """How many games ended."""
+    def save_games(self, games: ArrayLike) -> NDArray[np.uint8]: ...
+    def load_games(self, games: ArrayLike, saved: NDArray[np.uint8]) -> None: ...
+    def state(self, game: Game, index: int) -> State: ...
     @property
     def size(self) -> int: ...
     @property
@@ -213,6 +218,10 @@ class Batch:
     def rewards(self) -> NDArray[np.float32]: ...
     @property
     def over(self) -> NDArray[np.uint8]: ...
+    @property
+    def cut(self) -> NDArray[np.uint8]: ...
+    @property
+    def lengths(self) -> NDArray[np.int32]: ...
 
 class Library:
     """The games as questions and answers in JSON, as docs/programs.md lists them."""

@@ -24,10 +24,10 @@ std::shared_ptr<const AnyGame> game_of(const GameKind& kind) {
     return *kind.make(setup);
 }
 
-std::vector<std::int32_t> chosen_in(const Batch& batch, Rng& rng) {
-    std::vector<std::int32_t> chosen;
+std::vector<std::int64_t> chosen_in(const Batch& batch, Rng& rng) {
+    std::vector<std::int64_t> chosen;
     for (const std::int32_t count : batch.legal_count)
-        chosen.push_back(count == 0 ? 0 : static_cast<std::int32_t>(rng.below(count)));
+        chosen.push_back(count == 0 ? 0 : rng.below(static_cast<std::uint32_t>(count)));
     return chosen;
 }
 
@@ -50,7 +50,7 @@ TEST(Batch, IsTheSameWithAnyNumberOfThreads) {
 TEST(Batch, RefusesAWrongChoiceAndStepsNothing) {
     const auto batch = make_batch(game_of(*find_game("empire")), 2, 1, {}, nullptr);
     const auto before = batch->observations;
-    const std::vector<std::int32_t> wrong = {0, batch->legal_count[1]};
+    const std::vector<std::int64_t> wrong = {0, batch->legal_count[1]};
     EXPECT_THROW(batch->step(wrong), std::out_of_range);
     EXPECT_EQ(batch->observations, before);
 }
@@ -66,10 +66,10 @@ TEST(Batch, TakesIdsWhereItKeepsMasks) {
             ASSERT_EQ(std::count(by_id->masks.begin(), by_id->masks.end(), 1),
                       by_id->legal_count[0]);
             const auto place = chosen_in(*by_place, rng);
-            std::vector<std::int32_t> id = {0};
+            std::vector<std::int64_t> id = {0};
             if (by_place->over[0] == 0) {
                 const Action action{by_place->legal[static_cast<std::size_t>(place[0])]};
-                id = {static_cast<std::int32_t>(ids->id_of(action))};
+                id = {ids->id_of(action)};
                 ASSERT_EQ(ids->action_at(ids->id_of(action)), action) << kind.facts.id;
             }
             by_place->step(place);

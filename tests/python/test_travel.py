@@ -127,14 +127,19 @@ def test_a_batch_goes_on(game, copied, actions):
         env.step(chosen), twin.step(chosen)
 
 
-def test_a_batch_restores_nothing_that_is_not_its_own():
+def test_a_batch_loads_nothing_that_is_not_its_own():
     env = occasus.vector("empire", 2)
     env.reset(seed=1)
-    before = env.observations.copy()
-    saved = env._batch.saved()  # pylint: disable=protected-access
-    for wrong, words in ((saved[:-1], "bytes"), (b"\xff" * len(saved), "game 0")):
+    before, saved = env.observations.copy(), env.save_games()
+    for wrong, words in ((saved[:, :-1], "shape"), (saved[:1], "shape"), (saved[0], "shape"),
+                         (np.full_like(saved, 255), "game 0")):
         with pytest.raises(ValueError, match=words):
-            env._batch.restore(wrong)  # pylint: disable=protected-access
+            env.load_games(wrong)
+    for games in ([0, 2], [-1, 0]):
+        with pytest.raises(IndexError, match="there is no game"):
+            env.load_games(saved, games)
+        with pytest.raises(IndexError, match="there is no game"):
+            env.save_games(games)
     assert np.array_equal(env.observations, before)
 
 
