@@ -181,16 +181,16 @@ class VectorEnv(_VectorEnv):
         actions are of another type or number; RuntimeError if a game has ended and waits for
         reset(). Then no game was stepped.
         """
-        rewards, ended, cut, ends = self._rewards, self._ended, self._cut, None
         many = self._batch.step(actions)
+        if self._as_they_are and not many:
+            return self.observations, self._rewards, self._ended, self._cut, self._known.copy()
+        rewards, ended, cut, ends = self._rewards, self._ended, self._cut, {}
         if self._copies or many and self._same_step:
             rewards, ended, cut = rewards.copy(), ended.copy(), cut.copy()
         if many:
             ends = self._ends(ended | cut, rewards)
         seen, infos = self._told(self._arrays)
-        if ends:
-            infos.update(ends)
-        return seen, rewards, ended, cut, infos
+        return seen, rewards, ended, cut, infos | ends
 
     def sample(self, random: np.random.Generator) -> np.ndarray:
         """A legal action in each game, each equally likely; 0 in games that are over."""

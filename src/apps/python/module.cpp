@@ -49,6 +49,10 @@ auto span_of(const Array& array) {
 
 // The choices, which may be a list.
 Numbers choices_of(const arrays::Batch& batch, const py::object& said) {
+    if (Numbers::check_(said))
+        if (auto numbers = py::reinterpret_borrow<Numbers>(said);
+            numbers.ndim() == 1 && numbers.size() == batch.size())
+            return numbers;
     const py::array chosen(said);
     const char kind = chosen.dtype().kind();
     if (kind != 'i' && kind != 'u')
