@@ -194,7 +194,7 @@ class VectorEnv(_VectorEnv):
 
     def sample(self, random: np.random.Generator) -> np.ndarray:
         """A legal action in each game, each equally likely; 0 in games that are over."""
-        places = (random.random(self.num_envs) * self.legal_count).astype(np.int64)
+        places = self._batch.sample(random)
         if not self._by_id:
             return places
         words = self.legal[np.arange(self.num_envs), places]

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <new>
 #include <stdexcept>
 #include <thread>
 #include <type_traits>
@@ -189,10 +190,9 @@ class BatchOf final : public Batch {
             return Action{row[number]};
         }
         if (folds) return Action{row[number % count]};
-        const std::string wrong = "game " + std::to_string(i) + ": " + std::to_string(chosen);
-        throw std::out_of_range(ids_ ? wrong + " is not the id of a legal action"
-                                     : wrong + " is not below " + std::to_string(count) +
-                                           ", the number of its legal actions");
+        throw std::out_of_range("game " + std::to_string(i) + ": " + std::to_string(chosen) +
+                                (ids_ ? " is not the id of a legal action"
+                                      : " is not a place in its list of legal actions"));
     }
 
     // The game of number n has the dice, and its players the thoughts, of game n of `occasus sim`.
@@ -249,8 +249,8 @@ class BatchOf final : public Batch {
         const std::size_t row = i * at(seats);
         const std::span reward(&rewards[row], at(seats));
         std::fill(reward.begin(), reward.end(), 0.0F);
-        const State seen = rules_.observe(state, seat == Seat::Nobody ? reader_of_end_ : seat);
-        std::memcpy(&observations[i * sizeof(State)], &seen, sizeof(State));
+        new (&observations[i * sizeof(State)])
+            State(rules_.observe(state, seat == Seat::Nobody ? reader_of_end_ : seat));
         if (ids_) mark_legal(i, 0);
         legal_count[i] = 0;
         if (seat == Seat::Nobody) {

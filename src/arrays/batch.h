@@ -27,10 +27,9 @@ class Batch {
     Batch(const Batch&) = delete;
     Batch& operator=(const Batch&) = delete;
 
-    // Begins the marked games again. One seed: game n from 0 on has the dice of game n of
-    // `occasus sim`, and a later game in its row those of n + size(), and so on. A seed for each:
-    // as a batch of one has them. No seeds: every row goes on with its next game. Precondition:
-    // marked.size() == size().
+    // Begins the marked games again. One seed: row i has game i of `occasus sim`, then i + size().
+    // A seed for each: as a batch of one has them. No seeds: each row goes on with its next game.
+    // Precondition: marked.size() == size().
     virtual void reset(std::span<const std::uint64_t> seeds,
                        std::span<const std::uint8_t> marked) = 0;
     // Takes in each game the action at that place of its legal list, and goes on to the next
@@ -44,7 +43,7 @@ class Batch {
     virtual void save_games(std::span<const std::int64_t> games,
                             std::span<std::uint8_t> bytes) const = 0;
     // Goes on in these places where the saved games were. Throws std::invalid_argument, and changes
-    // nothing, if the bytes are not of this game. Precondition: as many bytes as were saved.
+    // nothing, if the bytes are not of this game. Precondition: as above.
     virtual void load_games(std::span<const std::int64_t> games,
                             std::span<const std::uint8_t> bytes) = 0;
     // The whole position, whatever a seat may know.

@@ -76,7 +76,8 @@ def test_a_record_goes_on_with_the_same_dice(copied):
 ENVIRONMENTS = {
     "gym": lambda: gym.Environment("rome_must_fall"),
     "gym against a player": lambda: gym.Environment("empire", players={"barbarian": "greedy"}),
-    "aec": lambda: aec.Environment("empire"),
+    "gym by places": lambda: gym.Environment("pomerium", actions="choice", illegal="fold", max_plies=5000),
+    "aec": lambda: aec.Environment("empire", max_plies=90),
     "parallel": lambda: aec.ParallelEnvironment("empire"),
 }
 
@@ -104,6 +105,51 @@ def test_an_environment_goes_on(name, copied):
         assert one_step(twin) == one_step(env)
     env.reset(), twin.reset()
     assert one_step(twin) == one_step(env), "the next game has the same dice too"
+
+
+def six_steps(env):
+    if isinstance(env, occasus.VectorEnv):
+        random = np.random.default_rng(2)
+        return [(env.step(env.sample(random))[0].tobytes(), env.lengths.tolist()) for _ in range(6)]
+    return [one_step(env) for _ in range(6)]
+
+
+EVERYTHING = {
+    **ENVIRONMENTS,
+    "vector": lambda: occasus.vector("pomerium", 3, threads=2, autoreset_mode="SameStep"),
+    "vector by ids": lambda: occasus.vector("empire", 3, players={"barbarian": "greedy"}, actions="id", max_plies=90),
+}
+
+
+@pytest.mark.parametrize("start", ["fork", "spawn"])
+def test_an_environment_goes_on_in_another_process(start):
+    envs = [make() for make in EVERYTHING.values()]
+    for env in envs:
+        env.reset(seed=1)
+        six_steps(env)
+    with multiprocessing.get_context(start).Pool(1) as pool:
+        far = pool.map_async(six_steps, envs).get(timeout=120)
+    assert far == [six_steps(env) for env in envs]
+
+
+def six_inherited_steps(queue):
+    queue.put(six_steps(INHERITED[0]))
+
+
+INHERITED: list = []
+
+
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_a_forked_process_steps_what_it_inherited(name):
+    INHERITED[:] = [EVERYTHING[name]()]
+    INHERITED[0].reset(seed=1)
+    six_steps(INHERITED[0])
+    context = multiprocessing.get_context("fork")
+    queue = context.Queue()
+    child = context.Process(target=six_inherited_steps, args=(queue,))
+    child.start()
+    assert queue.get(timeout=60) == six_steps(INHERITED[0])
+    child.join()
 
 
 @pytest.mark.parametrize("actions", ["choice", "id"])

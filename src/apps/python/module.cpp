@@ -94,31 +94,38 @@ void load_games(arrays::Batch& batch, const Numbers& games, const Bytes& saved) 
     batch.load_games(span_of(games), span_of(saved));
 }
 
+// How numpy's bitgen_t begins: a generator of fractions from 0 to 1.
+struct BitGenerator {
+    void* state;
+    std::uint64_t (*next_uint64)(void*);
+    std::uint32_t (*next_uint32)(void*);
+    double (*next_double)(void*);
+};
+
+// For each game a place in its list, each equally likely.
+Numbers sample(const arrays::Batch& batch, const py::object& random) {
+    const py::capsule kept = random.attr("bit_generator").attr("capsule");
+    const auto* const bits = kept.get_pointer<BitGenerator>();
+    Numbers places(batch.size());
+    for (std::size_t i = 0; i < batch.legal_count.size(); ++i)
+        places.mutable_data()[i] =
+            static_cast<std::int64_t>(bits->next_double(bits->state) * batch.legal_count[i]);
+    return places;
+}
+
 // A view of what a batch holds, without a copy, and as long as the batch lives. The data that steps
 // are checked against cannot be written.
 enum class Writing : std::uint8_t { Allowed, Refused };
 template <class T>
-py::array view_of(const py::object& owner, const std::vector<T>& numbers,
-                  std::vector<py::ssize_t> shape, Writing writing) {
-    py::array_t<T> view(std::move(shape), numbers.data(), owner);
-    if (writing == Writing::Refused) view.attr("setflags")(py::arg("write") = false);
-    return view;
-}
-
-template <class T>
-auto rows(std::vector<T> arrays::Batch::* numbers, int arrays::Batch::* columns,
+auto rows(std::vector<T> arrays::Batch::* numbers, int arrays::Batch::* columns = nullptr,
           Writing writing = Writing::Allowed) {
     return [=](const py::object& owner) {
         const auto& batch = owner.cast<const arrays::Batch&>();
-        return view_of(owner, batch.*numbers, {batch.size(), batch.*columns}, writing);
-    };
-}
-
-template <class T>
-auto column(std::vector<T> arrays::Batch::* numbers, Writing writing = Writing::Allowed) {
-    return [=](const py::object& owner) {
-        const auto& batch = owner.cast<const arrays::Batch&>();
-        return view_of(owner, batch.*numbers, {batch.size()}, writing);
+        std::vector<py::ssize_t> shape = {batch.size()};
+        if (columns) shape.push_back(batch.*columns);
+        py::array_t<T> view(std::move(shape), (batch.*numbers).data(), owner);
+        if (writing == Writing::Refused) view.attr("setflags")(py::arg("write") = false);
+        return view;
     };
 }
 
@@ -351,6 +358,7 @@ PYBIND11_MODULE(_occasus, module) {
              py::arg("players"), py::arg("by_id"))
         .def("reset", &reset, py::arg("seeds"), py::arg("marked"))
         .def("step", &step, py::arg("chosen"))
+        .def("sample", &sample, py::arg("random"))
         .def("save_games", &save_games, py::arg("games"))
         .def("load_games", &load_games, py::arg("games"), py::arg("saved"))
         .def(
@@ -372,11 +380,12 @@ PYBIND11_MODULE(_occasus, module) {
             "legal", rows(&arrays::Batch::legal, &arrays::Batch::most_legal, Writing::Refused))
         .def_property_readonly("rewards", rows(&arrays::Batch::rewards, &arrays::Batch::seats))
         .def_property_readonly("masks", rows(&arrays::Batch::masks, &arrays::Batch::ids))
-        .def_property_readonly("legal_count", column(&arrays::Batch::legal_count, Writing::Refused))
-        .def_property_readonly("to_move", column(&arrays::Batch::to_move))
-        .def_property_readonly("over", column(&arrays::Batch::over))
-        .def_property_readonly("cut", column(&arrays::Batch::cut))
-        .def_property_readonly("lengths", column(&arrays::Batch::lengths));
+        .def_property_readonly("legal_count",
+                               rows(&arrays::Batch::legal_count, nullptr, Writing::Refused))
+        .def_property_readonly("to_move", rows(&arrays::Batch::to_move))
+        .def_property_readonly("over", rows(&arrays::Batch::over))
+        .def_property_readonly("cut", rows(&arrays::Batch::cut))
+        .def_property_readonly("lengths", rows(&arrays::Batch::lengths));
 
     py::class_<Record>(module, "Record")
         .def_static("begin", &Record::begin, py::arg("game"), py::arg("position") = py::none(),
