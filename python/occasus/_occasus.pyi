@@ -190,13 +190,17 @@ class Batch:
     autoreset: bool
     max_plies: int
     def reset(self, seeds: Sequence[int], marked: NDArray[np.uint8]) -> None:
-        """seeds: one, one for each game, or none."""
+        """Begins the marked games again, with one seed, one for each game, or the next dice of each."""
     def step(self, chosen: ArrayLike) -> int:
-        """How many games ended."""
-    def sample(self, random: np.random.Generator) -> NDArray[np.int64]: ...
-    def save_games(self, games: ArrayLike) -> NDArray[np.uint8]: ...
-    def load_games(self, games: ArrayLike, saved: NDArray[np.uint8]) -> None: ...
-    def state(self, game: Game, index: int) -> State: ...
+        """An action for each game: its place among the legal ones, or its id. Returns how many ended."""
+    def sample(self, random: np.random.Generator) -> NDArray[np.int64]:
+        """For each game the place of a legal action, each equally likely."""
+    def save_games(self, games: ArrayLike) -> NDArray[np.uint8]:
+        """Everything that their next steps depend on, for a program of the same build."""
+    def load_games(self, games: ArrayLike, saved: NDArray[np.uint8]) -> None:
+        """Raises ValueError if the bytes are of another game. Nothing is changed then."""
+    def state(self, game: Game, index: int) -> State:
+        """A copy of the position of a game, without its history."""
     @property
     def size(self) -> int: ...
     @property
@@ -220,9 +224,11 @@ class Batch:
     @property
     def over(self) -> NDArray[np.uint8]: ...
     @property
-    def cut(self) -> NDArray[np.uint8]: ...
+    def cut(self) -> NDArray[np.uint8]:
+        """A 1 where the last step cut the game, after max_plies."""
     @property
-    def lengths(self) -> NDArray[np.int32]: ...
+    def lengths(self) -> NDArray[np.int32]:
+        """The decisions of the game up to here."""
 
 class Library:
     """The games as questions and answers in JSON, as docs/programs.md lists them."""

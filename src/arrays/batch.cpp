@@ -71,11 +71,10 @@ class BatchOf final : public Batch {
             for (std::size_t i = first; i < end; ++i) {
                 if (marked[i] == 0) continue;
                 Place& place = places_[i];
-                if (seeds.size() == 1) {
+                if (seeds.size() == 1)
                     place.seed = seeds[0], place.next = i, place.stride = places_.size();
-                } else if (!seeds.empty()) {
+                else if (!seeds.empty())
                     place.seed = seeds[i], place.next = 0, place.stride = 1;
-                }
                 begin(i);
                 look(i, list);
             }
