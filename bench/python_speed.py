@@ -4,8 +4,9 @@
     PYTHONPATH=build/python bench/python_speed.py [--program build/release/occasus] [--memory]
 
 A step fills legal lists and observations; dice are rolled inside, and what is chosen is drawn by numpy.
-Figures are per second of processor time. Beside them: one state in a loop of Python, and `occasus bench`,
-which counts transitions (dice too) and fills nothing.
+Figures are per second of processor time. Beside them: one state in a loop of Python, a step of
+occasus.gym (mask of ids, copies) and of occasus.aec (places), games that a batch of 1,024 saves and loads,
+and `occasus bench`, which counts transitions (dice too) and fills nothing.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import time
 
 import numpy as np
 import occasus
+from occasus import aec, gym
 
 SIZES = [1, 64, 1024, 4096]
 SECONDS = 1.0
@@ -61,12 +63,72 @@ def plain(game):
     return work
 
 
+def gym_steps(game):
+    """The computer players of other seats are quick ones."""
+    quick = {"empire": {"seat": "roman", "players": "greedy"}, "diplomacy": {"seat": "gaul", "players": "random"}}
+    env = gym.Environment(game, illegal="fold", **quick.get(game.id, {}))
+    env.reset(seed=1)
+
+    def work():
+        for number in range(500):
+            if env.step(7919 * number % 1009)[2]:
+                env.reset()
+        return 500
+
+    return work
+
+
+def aec_steps(game):
+    env = aec.Environment(game, actions="choice")
+    env.reset(seed=1)
+
+    def work():
+        for number in range(500):
+            seen, _, ended, _, _ = env.last()
+            if ended:
+                env.reset()
+                seen = env.last()[0]
+            env.step(7919 * number % np.count_nonzero(seen["action_mask"]))
+        return 500
+
+    return work
+
+
+def saves(game):
+    env, random = occasus.vector(game, 1024), np.random.default_rng(1)
+    for _ in range(20):
+        env.step(env.sample(random))
+
+    def work():
+        env.save_games()
+        return 1024
+
+    return work
+
+
+def loads(game):
+    env, random = occasus.vector(game, 1024), np.random.default_rng(1)
+    for _ in range(20):
+        env.step(env.sample(random))
+    saved = env.save_games()
+
+    def work():
+        env.load_games(saved)
+        return 1024
+
+    return work
+
+
+# What can be measured of one game, by the head of its column.
+COLUMNS = {"plain": plain, "gym step": gym_steps, "aec step": aec_steps, "save": saves, "load": loads}
+
+
 def show_speed(program: str | None) -> None:
-    heads = [f"n = {n}" for n in SIZES] + ["plain", "occasus bench"]
+    heads = [f"n = {n}" for n in SIZES] + [*COLUMNS, "occasus bench"]
     print(f"{'':16}" + "".join(f"{head:>15}" for head in heads))
     for name in occasus.games():
         game = occasus.load(name)
-        figures = [rate(batch(game, n)) for n in SIZES] + [rate(plain(game))]
+        figures = [rate(batch(game, n)) for n in SIZES] + [rate(make(game)) for make in COLUMNS.values()]
         if program:
             told = subprocess.run([program, "bench", name, "--json"], check=True,
                                   capture_output=True, text=True)

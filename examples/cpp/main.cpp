@@ -43,7 +43,7 @@ std::uint64_t signature(const AnyGame& game, int games) {
 // How many decisions a batch makes in so many steps; games that end begin anew.
 long step_many(const std::shared_ptr<const AnyGame>& game, int size, int steps) {
     const auto batch = arrays::make_batch(game, size, 1, {}, nullptr);
-    const std::vector<std::int32_t> first(static_cast<std::size_t>(size), 0);
+    const std::vector<std::int64_t> first(static_cast<std::size_t>(size), 0);
     for (int step = 0; step < steps; ++step) batch->step(first);
     return static_cast<long>(size) * steps;
 }

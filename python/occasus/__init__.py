@@ -17,11 +17,12 @@ Names are OpenSpiel's where it has one. docs/programs.md has the rest.
 
 from __future__ import annotations
 
+from . import gym
 from ._occasus import Game, Player, Random, Record, State, __version__, games
 from .errors import Refused
 from .picture import render
 from .rulebook import rulebook
-from .vector import VectorEnv, vector
+from .vector import AutoresetMode, VectorEnv, vector
 
 
 def load(game: str, options: dict[str, object] | None = None, board: str = "") -> Game:
@@ -40,5 +41,5 @@ def _in_words(value) -> str:
 
 load_game = load
 
-__all__ = ["Game", "Player", "Random", "Record", "Refused", "State", "VectorEnv", "__version__", "games", "load", "load_game",
-           "render", "rulebook", "vector"]
+__all__ = ["AutoresetMode", "Game", "Player", "Random", "Record", "Refused", "State", "VectorEnv", "__version__", "games", "gym", "load",
+           "load_game", "render", "rulebook", "vector"]

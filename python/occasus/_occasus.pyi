@@ -1,6 +1,7 @@
 """The engine. Numbers of players are seats from 0; -1 is a die (or, where something is shown, a
 spectator), -4 a game that is over, as in OpenSpiel."""
 
+from collections.abc import Sequence
 from typing import Any, overload
 
 import numpy as np
@@ -209,14 +210,21 @@ class Batch:
 
     def __init__(self, game: Game, size: int, threads: int, players: dict[int, str],
                  by_id: bool) -> None: ...
-    def reset(self, seed: int) -> None:
-        """Begins all games, with dice from this seed."""
-    def step(self, chosen: ArrayLike) -> None:
-        """An action for each game: its place among the legal ones, or its id."""
-    def saved(self) -> bytes:
-        """Everything that the next steps depend on, for a program of the same build."""
-    def restore(self, saved: bytes) -> None:
-        """Raises ValueError if they are of another game or size. Nothing is changed then."""
+    folds: bool
+    autoreset: bool
+    max_plies: int
+    def reset(self, seeds: Sequence[int], marked: NDArray[np.uint8]) -> None:
+        """Begins the marked games again, with one seed, one for each game, or the next dice of each."""
+    def step(self, chosen: ArrayLike) -> int:
+        """An action for each game: its place among the legal ones, or its id. Returns how many ended."""
+    def sample(self, random: np.random.Generator) -> NDArray[np.int64]:
+        """For each game the place of a legal action, each equally likely."""
+    def save_games(self, games: ArrayLike) -> NDArray[np.uint8]:
+        """Everything that their next steps depend on, for a program of the same build."""
+    def load_games(self, games: ArrayLike, saved: NDArray[np.uint8]) -> None:
+        """Raises ValueError if the bytes are of another game. Nothing is changed then."""
+    def state(self, game: Game, index: int) -> State:
+        """A copy of the position of a game, without its history."""
     @property
     def size(self) -> int:
         """The number of games."""
@@ -250,6 +258,12 @@ class Batch:
     @property
     def over(self) -> NDArray[np.uint8]:
         """A 1 where the last step ended the game; the next one begins it anew."""
+    @property
+    def cut(self) -> NDArray[np.uint8]:
+        """A 1 where the last step cut the game, after max_plies."""
+    @property
+    def lengths(self) -> NDArray[np.int32]:
+        """The decisions of the game up to here."""
 
 class Library:
     """The games as questions and answers in JSON, as docs/programs.md lists them."""

@@ -1,8 +1,11 @@
 """All seats of a game as agents after PettingZoo's interfaces, with or without that package."""
 
+from __future__ import annotations
+
 import numpy as np
 
-from .table import RENDER_MODES, Table, View
+from . import spaces
+from .table import RENDER_MODES, Seats, Table, loaded, require_render_mode
 
 try:
     from pettingzoo import AECEnv as _AECEnv
@@ -63,17 +66,17 @@ class _Agents:
     """What both kinds of environment have."""
 
     def __init__(self, game="empire", *, players=None, options=None, board="",
-                 observation="bytes", actions="id", render_mode=None):
-        if render_mode not in (None, *RENDER_MODES):
-            raise ValueError(f"render_mode is None or one of {RENDER_MODES}, not {render_mode!r}")
-        self._table = Table(game, options, board, players)
+                 observation="bytes", actions="id", max_plies=None, render_mode=None):
+        require_render_mode(render_mode)
+        game = loaded(game, options, board)
+        seats = Seats(game, players)
+        self._table = table = Table(game, seats, observation, actions, max_plies)
         self.render_mode = render_mode
-        self.possible_agents = [self._table.seats[seat] for seat in self._table.learners]
-        views = {agent: View(self._table.game, observation, actions)
-                 for agent in self.possible_agents}
-        self._view = next(iter(views.values()))
-        self.observation_spaces = {agent: view.observation_space for agent, view in views.items()}
-        self.action_spaces = {agent: view.action_space for agent, view in views.items()}
+        self.possible_agents = [seats.ids[seat] for seat in seats.learners]
+        self._numbers = dict(zip(self.possible_agents, seats.learners))
+        self.observation_spaces = dict.fromkeys(self.possible_agents, table.observation_space)
+        self.action_spaces = dict.fromkeys(self.possible_agents, table.action_space)
+        self.state_space = spaces.Box(0, 255, (game.observation_size(),), np.uint8)
         self.agents = []
         self.agent_selection = None
         self.rewards, self._cumulative_rewards = {}, {}
@@ -87,10 +90,11 @@ class _Agents:
 
     def observe(self, agent):
         """What the agent may know, and its mask: empty unless it is to move."""
-        return self._view.of(self._table.state, self._table.number_of(agent))
+        self._table.require_game()
+        return self._table.seen(self._numbers[agent])
 
     def render(self):
-        return str(self._table.state) if self.render_mode == "ansi" else None
+        return self._table.picture() if self.render_mode == "ansi" else None
 
     def close(self):
         """Nothing is held that Python does not free."""
@@ -103,11 +107,11 @@ class _Agents:
         return f"occasus_{self._table.game.id}"
 
     def _mover(self) -> str:
-        return self._table.seats[self._table.state.current_player()]
+        return self._table.seats.ids[self._table.mover]
 
     def _results(self) -> dict[str, float]:
-        returns = self._table.state.returns()
-        return {agent: returns[self._table.number_of(agent)] for agent in self.possible_agents}
+        results = self._table.results()
+        return {agent: results[seat] for agent, seat in self._numbers.items()}
 
 
 class Environment(_Agents, _AECEnv):
@@ -134,20 +138,22 @@ class Environment(_Agents, _AECEnv):
     def step(self, action):
         """Raises Refused, with the rule, if the action is not legal, and RuntimeError before reset();
         nothing is changed then."""
-        state = self._table.state
-        agent = self.agent_selection
-        if self.terminations[agent]:
+        table, agent = self._table, self.agent_selection
+        if agent is None:
+            raise RuntimeError("reset() begins the first game")
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._table.act(self._view.id_of(state, action))
+        table.act(action)
         self._cumulative_rewards[agent] = 0.0
-        if self._table.state.is_terminal():
+        if table.is_over or table.is_cut:
             self.rewards = self._results()
-            self.terminations = dict.fromkeys(self.agents, True)
+            self.terminations = dict.fromkeys(self.agents, table.is_over)
+            self.truncations = dict.fromkeys(self.agents, table.is_cut)
             self.agent_selection = self.agents[0]
+            self._accumulate_rewards()
         else:
             self.agent_selection = self._mover()
-        self._accumulate_rewards()
 
 
 class ParallelEnvironment(_Agents, _ParallelEnv):
@@ -166,15 +172,16 @@ class ParallelEnvironment(_Agents, _ParallelEnv):
     def step(self, actions):
         """actions: an action by agent. Raises Refused or IndexError as Environment.step() does, and
         KeyError if the seat that is to move has none."""
-        state = self._table.state
-        self._table.act(self._view.id_of(state, actions[self._mover()]))
-        over = self._table.state.is_terminal()
+        table = self._table
+        if table.is_over or table.is_cut:
+            raise RuntimeError("the game is over: reset() begins the next")
+        table.act(actions[self._mover()])
         rewards = self._results()
         seen = self._observations()
-        ended = dict.fromkeys(self.agents, over)
-        cut = dict.fromkeys(self.agents, False)
+        ended = dict.fromkeys(self.agents, table.is_over)
+        cut = dict.fromkeys(self.agents, table.is_cut)
         infos = {agent: {} for agent in self.agents}
-        if over:
+        if table.is_over or table.is_cut:
             self.agents = []
         return seen, rewards, ended, cut, infos
 

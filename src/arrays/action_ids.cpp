@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <iterator>
 #include <numeric>
+#include <span>
 #include <type_traits>
 #include <utility>
 #include <vector>
+
+#include "core/fixed_vector.h"
 
 #include "arrays/games.h"
 
@@ -22,7 +24,7 @@ std::uint32_t factorial(std::size_t n) {
 }
 
 // Its place among all permutations of so many numbers, in the order of a dictionary.
-std::uint32_t rank_of(const std::vector<std::uint32_t>& permutation) {
+std::uint32_t rank_of(std::span<const std::uint32_t> permutation) {
     std::uint32_t rank = 0;
     for (auto at = permutation.begin(); at != permutation.end(); ++at) {
         const auto lower =
@@ -71,9 +73,9 @@ class IdsByVerb final : public ActionIds {
         };
         std::uint32_t place = 0;
         if (verb.is_permutation) {
-            std::vector<std::uint32_t> values;
-            std::ranges::transform(verb.operands, std::back_inserter(values), value);
-            place = rank_of(values);
+            FixedVector<std::uint32_t, 8> values;
+            for (const Operand& operand : verb.operands) values.push_back(value(operand));
+            place = rank_of({values.begin(), values.end()});
         } else {
             for (const Operand& operand : verb.operands)
                 place = place * operand.values + value(operand);

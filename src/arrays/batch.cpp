@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <new>
 #include <stdexcept>
 #include <thread>
 #include <type_traits>
@@ -37,19 +38,19 @@ class BatchOf final : public Batch {
         : game_(std::move(game)),
           rules_(static_cast<const Game&>(*game_).rules()),
           start_(rules_.start()),
-          threads_(std::min(threads, size)),
+          lists_(at(std::min(threads, size))),
           ids_(std::move(action_ids)) {
         seats = static_cast<int>(game_->facts().seats.size());
         state_size = static_cast<int>(sizeof(State));
+        game_size = static_cast<int>(sizeof(Place));
         most_legal = CapacityOf<List>::kValue;
         const auto games = at(size);
-        states_.assign(games, start_);
-        dice_.assign(games, Rng(0));
-        thoughts_.assign(games, Rng(0));
-        episodes_.assign(games, 0);
+        places_.resize(games);
         observations.resize(games * sizeof(State));
         to_move.resize(games);
         over.resize(games);
+        cut.resize(games);
+        lengths.resize(games);
         ended_.resize(games);
         scores_.resize(games * at(seats));
         rewards.resize(games * at(seats));
@@ -61,87 +62,95 @@ class BatchOf final : public Batch {
             masks.resize(games * ids_->count());
         }
         seat_players(players);
-        reset(0);
+        reset(std::array{std::uint64_t{0}}, std::vector<std::uint8_t>(games, 1));
     }
 
-    void reset(std::uint64_t seed) override {
-        seed_ = seed;
-        in_parts([this](std::size_t first, std::size_t end) {
+    void reset(std::span<const std::uint64_t> seeds,
+               std::span<const std::uint8_t> marked) override {
+        in_parts([&](std::size_t first, std::size_t end, List& list) {
             for (std::size_t i = first; i < end; ++i) {
-                episodes_[i] = 0;
+                if (marked[i] == 0) continue;
+                Place& place = places_[i];
+                if (seeds.size() == 1)
+                    place.seed = seeds[0], place.next = i, place.stride = places_.size();
+                else if (!seeds.empty())
+                    place.seed = seeds[i], place.next = 0, place.stride = 1;
                 begin(i);
-            }
-        });
-        look_at_all();
-    }
-
-    void step(std::span<const std::int32_t> chosen) override {
-        for (std::size_t i = 0; i < chosen.size(); ++i)
-            if (ended_[i] == 0) chosen_[i] = legal_action(i, chosen[i]);
-        in_parts([this](std::size_t first, std::size_t end) {
-            NullSink sink;
-            List list;
-            for (std::size_t i = first; i < end; ++i) {
-                if (ended_[i] != 0) {
-                    begin(i);
-                } else {
-                    rules_.apply(states_[i], chosen_[i], sink);
-                    go_on(i);
-                }
                 look(i, list);
             }
         });
     }
 
-    std::string saved() const override {
-        std::string bytes;
-        each_part(*this, [&](const auto& part) {
-            bytes.append(reinterpret_cast<const char*>(part.data()), part.size_bytes());
+    int step(std::span<const std::int64_t> chosen) override {
+        for (std::size_t i = 0; i < chosen.size(); ++i) {
+            if (ended_[i] == 0)
+                chosen_[i] = legal_action(i, chosen[i]);
+            else if (!autoreset)
+                throw std::runtime_error("game " + std::to_string(i) +
+                                         " has ended: reset() begins the next");
+        }
+        in_parts([this](std::size_t first, std::size_t end, List& list) {
+            for (std::size_t i = first; i < end; ++i) {
+                if (ended_[i] != 0) {
+                    begin(i);
+                } else {
+                    act(i, chosen_[i]);
+                    ++places_[i].decisions;
+                    go_on(i);
+                }
+                look(i, list);
+            }
         });
-        return bytes;
+        return static_cast<int>(std::count(ended_.begin(), ended_.end(), 1));
     }
 
-    void restore(std::string_view saved) override {
-        std::size_t wanted = 0;
-        each_part(*this, [&](const auto& part) { wanted += part.size_bytes(); });
-        require_fitting(saved, wanted);
-        each_part(*this, [&](const auto& part) {
-            std::copy_n(saved.begin(), part.size_bytes(), reinterpret_cast<char*>(part.data()));
-            saved.remove_prefix(part.size_bytes());
-        });
-        look_at_all();
+    void save_games(std::span<const std::int64_t> games,
+                    std::span<std::uint8_t> bytes) const override {
+        require_places(games);
+        for (std::size_t k = 0; k < games.size(); ++k)
+            std::memcpy(&bytes[k * sizeof(Place)], &places_[at(games[k])], sizeof(Place));
     }
 
-  private:
-    // The parts of what is saved, as spans.
-    template <class Self, class Visit>
-    static void each_part(Self& self, const Visit& visit) {
-        visit(std::span(self.states_));  // First: restore() checks them where they stand.
-        visit(std::span(&self.seed_, 1));
-        visit(std::span(self.dice_));
-        visit(std::span(self.thoughts_));
-        visit(std::span(self.episodes_));
-    }
-
-    void require_fitting(std::string_view saved, std::size_t wanted) const {
-        if (saved.size() != wanted)
-            throw std::invalid_argument("what was saved is " + std::to_string(saved.size()) +
-                                        " bytes long, and this batch needs " +
-                                        std::to_string(wanted));
-        for (std::size_t i = 0; i < states_.size(); ++i) {
+    void load_games(std::span<const std::int64_t> games,
+                    std::span<const std::uint8_t> bytes) override {
+        require_places(games);
+        for (std::size_t k = 0; k < games.size(); ++k) {
             State state;
-            std::memcpy(&state, saved.data() + i * sizeof(State), sizeof(State));
+            std::memcpy(&state, &bytes[k * sizeof(Place)], sizeof(State));
             if (const std::string_view wrong = rules_.broken_invariant(state); !wrong.empty())
-                throw std::invalid_argument("game " + std::to_string(i) +
+                throw std::invalid_argument("game " + std::to_string(k) +
                                             " of what was saved: " + std::string(wrong));
+        }
+        for (std::size_t k = 0; k < games.size(); ++k) {
+            std::memcpy(&places_[at(games[k])], &bytes[k * sizeof(Place)], sizeof(Place));
+            look(at(games[k]), lists_[0]);
         }
     }
 
-    void look_at_all() {
-        in_parts([this](std::size_t first, std::size_t end) {
-            List list;
-            for (std::size_t i = first; i < end; ++i) look(i, list);
-        });
+    AnyState state(std::int64_t game) const override {
+        require_places(std::span(&game, 1));
+        AnyState whole{};
+        Game::put(whole, places_[at(game)].state);
+        return whole;
+    }
+
+  private:
+    // All that the next steps of a game depend on.
+    struct Place {
+        State state{};  // First: load_games() checks it where it stands.
+        Rng dice{0};
+        Rng thoughts{0};  // The computer players'.
+        std::uint64_t seed = 0;
+        std::uint64_t next = 0;    // The number of the next game here.
+        std::uint64_t stride = 0;  // From its number to that of the one after it.
+        std::int32_t plies = 0;
+        std::int32_t decisions = 0;
+    };
+
+    void require_places(std::span<const std::int64_t> games) const {
+        for (const std::int64_t game : games)
+            if (game < 0 || game >= size())
+                throw std::out_of_range("there is no game " + std::to_string(game));
     }
 
     std::uint32_t* legal_row(std::size_t i) { return &legal[i * at(most_legal)]; }
@@ -159,48 +168,60 @@ class BatchOf final : public Batch {
                     throw std::invalid_argument("there is no player \"" + id + "\"");
             }
         }
-        if (!players.empty() && static_cast<int>(players.size()) == seats)
+        const auto is_free = [](const auto& sitters) { return sitters.empty(); };
+        const auto learner = std::ranges::find_if(players_, is_free);
+        if (learner == players_.end())
             throw std::invalid_argument(
                 "every seat has a computer player: no seat is left to learn");
+        if (std::ranges::count_if(players_, is_free) == 1)
+            reader_of_end_ = seat_at(static_cast<int>(learner - players_.begin()));
     }
 
-    Action legal_action(std::size_t i, std::int32_t chosen) {
+    Action legal_action(std::size_t i, std::int64_t chosen) {
         const std::uint32_t* const row = legal_row(i);
-        const auto count = static_cast<std::uint32_t>(legal_count[i]);
-        const auto number = static_cast<std::uint32_t>(chosen);
-        if (!ids_) {
-            if (number < count) return Action{row[number]};
-            throw std::out_of_range("game " + std::to_string(i) + ": " + std::to_string(chosen) +
-                                    " is not below " + std::to_string(count) +
-                                    ", the number of its legal actions");
+        const auto count = static_cast<std::uint64_t>(legal_count[i]);
+        const auto number = static_cast<std::uint64_t>(chosen);
+        if (ids_) {
+            const auto action = ids_->action_at(
+                static_cast<std::uint32_t>(std::min<std::uint64_t>(number, ids_->count())));
+            if (action && std::binary_search(row, row + count, action->bits)) return *action;
+        } else if (number < count) {
+            return Action{row[number]};
         }
-        const auto action = ids_->action_at(number);
-        if (action && std::binary_search(row, row + count, action->bits)) return *action;
-        throw std::out_of_range("game " + std::to_string(i) + ": the action of id " +
-                                std::to_string(chosen) + " is not legal");
+        if (folds) return Action{row[number % count]};
+        throw std::out_of_range("game " + std::to_string(i) + ": " + std::to_string(chosen) +
+                                (ids_ ? " is not the id of a legal action"
+                                      : " is not a place in its list of legal actions"));
     }
 
     // The game of number n has the dice, and its players the thoughts, of game n of `occasus sim`.
     void begin(std::size_t i) {
-        states_[i] = start_;
-        const std::uint64_t n = i + static_cast<std::uint64_t>(size()) * episodes_[i]++;
-        dice_[i] = Rng(seed_, 2 * n);
-        thoughts_[i] = Rng(seed_, 2 * n + 1);
+        Place& place = places_[i];
+        place.state = start_;
+        place.dice = Rng(place.seed, 2 * place.next);
+        place.thoughts = Rng(place.seed, 2 * place.next + 1);
+        place.next += place.stride;
+        place.plies = place.decisions = 0;
         go_on(i);
+    }
+
+    void act(std::size_t i, Action action) {
+        NullSink sink;
+        rules_.apply(places_[i].state, action, sink);
+        ++places_[i].plies;
     }
 
     // On to the next decision that is not made inside.
     void go_on(std::size_t i) {
-        NullSink sink;
-        State& state = states_[i];
+        Place& place = places_[i];
         for (;;) {
-            const Seat seat = rules_.to_move(state);
+            const Seat seat = rules_.to_move(place.state);
             if (seat == Seat::Chance) {
-                rules_.apply(state, rules_.random_action(state, dice_[i]), sink);
+                act(i, rules_.random_action(place.state, place.dice));
             } else if (AnyPlayer* const player = player_of(seat, i)) {
                 AnyState seen{};
-                Game::put(seen, rules_.observe(state, seat));
-                rules_.apply(state, player->choose(seen, thoughts_[i]), sink);
+                Game::put(seen, rules_.observe(place.state, seat));
+                act(i, player->choose(seen, place.thoughts));
             } else {
                 return;
             }
@@ -217,15 +238,18 @@ class BatchOf final : public Batch {
     // Writes the row of a game. `list` is of its thread: to make a list takes longer than to fill
     // it.
     void look(std::size_t i, List& list) {
-        const State& state = states_[i];
+        const State& state = places_[i].state;
         const Seat seat = rules_.to_move(state);
-        ended_[i] = over[i] = seat == Seat::Nobody ? 1 : 0;
+        over[i] = seat == Seat::Nobody ? 1 : 0;
+        cut[i] = over[i] == 0 && max_plies > 0 && places_[i].plies >= max_plies ? 1 : 0;
+        ended_[i] = over[i] | cut[i];
+        lengths[i] = places_[i].decisions;
         to_move[i] = static_cast<std::int8_t>(seat == Seat::Nobody ? kOver : seat_index(seat));
         const std::size_t row = i * at(seats);
         const std::span reward(&rewards[row], at(seats));
         std::fill(reward.begin(), reward.end(), 0.0F);
-        const State seen = rules_.observe(state, seat);
-        std::memcpy(&observations[i * sizeof(State)], &seen, sizeof(State));
+        new (&observations[i * sizeof(State)])
+            State(rules_.observe(state, seat == Seat::Nobody ? reader_of_end_ : seat));
         if (ids_) mark_legal(i, 0);
         legal_count[i] = 0;
         if (seat == Seat::Nobody) {
@@ -248,32 +272,30 @@ class BatchOf final : public Batch {
         for (std::int32_t at = 0; at < legal_count[i]; ++at) mask[ids_->id_of({row[at]})] = mark;
     }
 
-    // Does work(first, end) for all games, in so many threads.
+    // Does work(first, end, list) for all games, with as many threads as lists.
     template <class Work>
     void in_parts(const Work& work) {
-        const std::size_t games = states_.size();
-        const auto parts = at(threads_);
+        const std::size_t games = places_.size();
+        const std::size_t parts = lists_.size();
         std::vector<std::jthread> helpers;
         for (std::size_t part = 1; part < parts; ++part)
-            helpers.emplace_back(
-                [&, part] { work(games * part / parts, games * (part + 1) / parts); });
-        work(0, games / parts);
+            helpers.emplace_back([&, part] {
+                work(games * part / parts, games * (part + 1) / parts, lists_[part]);
+            });
+        work(0, games / parts, lists_[0]);
     }
 
     std::shared_ptr<const AnyGame> game_;
     const Rules& rules_;
     State start_;
-    int threads_;
-    std::uint64_t seed_ = 0;
-    std::vector<State> states_;
-    std::vector<Rng> dice_;
-    std::vector<Rng> thoughts_;            // The computer players'.
-    std::vector<std::uint64_t> episodes_;  // Begun in this place.
+    std::vector<List> lists_;  // One for each thread.
+    std::vector<Place> places_;
     std::shared_ptr<const ActionIds> ids_;
     std::vector<Action> chosen_;
-    std::vector<std::uint8_t> ended_;  // As `over`, which a reader of the arrays may overwrite.
+    std::vector<std::uint8_t> ended_;  // Over or cut; a reader of those arrays may overwrite them.
     std::vector<int> scores_;          // size x seats.
     std::vector<std::vector<std::unique_ptr<AnyPlayer>>> players_;  // By seat; empty: none.
+    Seat reader_of_end_ = Seat::Nobody;
 };
 
 }  // namespace

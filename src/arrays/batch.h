@@ -8,7 +8,6 @@
 #include <memory>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/any_game.h"
@@ -20,41 +19,58 @@ namespace occasus::arrays {
 
 // A batch of `size` games. Dice are rolled inside, and seats that have a computer player answer
 // inside; what is left are decisions of the others. Everything is laid out for arrays: row i is of
-// game i. The games are the same for a seed whatever the number of threads.
+// game i. The games are the same for a seed whatever the number of threads. Indices of games that
+// are out of range throw std::out_of_range.
 class Batch {
   public:
     virtual ~Batch() = default;
     Batch(const Batch&) = delete;
     Batch& operator=(const Batch&) = delete;
 
-    // Begins every game again.
-    virtual void reset(std::uint64_t seed) = 0;
+    // Begins the marked games again. One seed: row i has game i of `occasus sim`, then i + size().
+    // A seed for each: as a batch of one has them. No seeds: each row goes on with its next game.
+    // Precondition: marked.size() == size().
+    virtual void reset(std::span<const std::uint64_t> seeds,
+                       std::span<const std::uint8_t> marked) = 0;
     // Takes in each game the action at that place of its legal list, and goes on to the next
-    // decision. A game that was over begins again instead, whatever is chosen. Throws
-    // std::out_of_range, and changes nothing, if a choice is not in its list. Precondition:
-    // chosen.size() == size().
-    virtual void step(std::span<const std::int32_t> chosen) = 0;
+    // decision. A game that has ended begins again instead, whatever is chosen; without autoreset
+    // std::runtime_error is thrown. Throws std::out_of_range if a choice is not in its list. Either
+    // changes nothing. Returns how many games ended. Precondition: chosen.size() == size().
+    virtual int step(std::span<const std::int64_t> chosen) = 0;
 
-    // Everything that the next steps depend on, as bytes for a program of the same build.
-    virtual std::string saved() const = 0;
-    // Goes on where a batch of the same game and size was when it was saved. Throws
-    // std::invalid_argument, and changes nothing, if the bytes are of another batch.
-    virtual void restore(std::string_view saved) = 0;
+    // Everything that the next steps of these games depend on: game_size bytes each, for a program
+    // of the same build. Precondition: that many bytes.
+    virtual void save_games(std::span<const std::int64_t> games,
+                            std::span<std::uint8_t> bytes) const = 0;
+    // Goes on in these places where the saved games were. Throws std::invalid_argument, and changes
+    // nothing, if the bytes are not of this game. Precondition: as above.
+    virtual void load_games(std::span<const std::int64_t> games,
+                            std::span<const std::uint8_t> bytes) = 0;
+    // The whole position, whatever a seat may know.
+    virtual AnyState state(std::int64_t game) const = 0;
 
     int size() const { return static_cast<int>(to_move.size()); }
 
     int seats = 0;
-    int state_size = 0;  // Bytes of an observation.
-    int most_legal = 0;  // Columns of `legal`.
-    int ids = 0;         // Columns of `masks`; 0: no masks are kept, choices are places.
+    int state_size = 0;     // Bytes of an observation.
+    int game_size = 0;      // Bytes of a saved game.
+    int most_legal = 0;     // Columns of `legal`.
+    int ids = 0;            // Columns of `masks`; 0: no masks are kept, choices are places.
+    bool folds = false;     // A choice that is not legal is folded onto `legal` by its remainder.
+    bool autoreset = true;  // A game that has ended begins again in the next step.
+    int max_plies = 0;      // A game is cut at the first decision after so many; 0: never.
 
-    std::vector<std::uint8_t> observations;  // size x state_size: what the seat to move may know.
-    std::vector<std::int8_t> to_move;        // A seat; kOver when the game is over.
-    std::vector<std::uint8_t> over;          // 1: the game ended with this step.
-    std::vector<float> rewards;              // size x seats: 0, and at the end the results().
-    std::vector<std::uint32_t> legal;        // size x most_legal: legal actions, ascending.
-    std::vector<std::int32_t> legal_count;   // How many of them.
-    std::vector<std::uint8_t> masks;         // size x ids: 1 where the action of that id is legal.
+    // size x state_size: what the seat to move may know; at the end, the only seat without a
+    // computer player, or a spectator.
+    std::vector<std::uint8_t> observations;
+    std::vector<std::int8_t> to_move;       // A seat; kOver when the game is over.
+    std::vector<std::uint8_t> over;         // 1: the game ended with this step.
+    std::vector<std::uint8_t> cut;          // 1: it was cut with this step.
+    std::vector<std::int32_t> lengths;      // Decisions of the game up to here.
+    std::vector<float> rewards;             // size x seats: 0, and at the end the results().
+    std::vector<std::uint32_t> legal;       // size x most_legal: legal actions, ascending.
+    std::vector<std::int32_t> legal_count;  // How many of them.
+    std::vector<std::uint8_t> masks;        // size x ids: 1 where the action of that id is legal.
 
   protected:
     Batch() = default;

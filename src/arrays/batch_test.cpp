@@ -1,6 +1,8 @@
 #include "arrays/batch.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <memory>
@@ -24,10 +26,10 @@ std::shared_ptr<const AnyGame> game_of(const GameKind& kind) {
     return *kind.make(setup);
 }
 
-std::vector<std::int32_t> chosen_in(const Batch& batch, Rng& rng) {
-    std::vector<std::int32_t> chosen;
+std::vector<std::int64_t> chosen_in(const Batch& batch, Rng& rng) {
+    std::vector<std::int64_t> chosen;
     for (const std::int32_t count : batch.legal_count)
-        chosen.push_back(count == 0 ? 0 : static_cast<std::int32_t>(rng.below(count)));
+        chosen.push_back(count == 0 ? 0 : rng.below(static_cast<std::uint32_t>(count)));
     return chosen;
 }
 
@@ -50,9 +52,72 @@ TEST(Batch, IsTheSameWithAnyNumberOfThreads) {
 TEST(Batch, RefusesAWrongChoiceAndStepsNothing) {
     const auto batch = make_batch(game_of(*find_game("empire")), 2, 1, {}, nullptr);
     const auto before = batch->observations;
-    const std::vector<std::int32_t> wrong = {0, batch->legal_count[1]};
+    const std::vector<std::int64_t> wrong = {0, batch->legal_count[1]};
     EXPECT_THROW(batch->step(wrong), std::out_of_range);
     EXPECT_EQ(batch->observations, before);
+}
+
+TEST(Batch, GoesOnInAnotherPlaceWhereASavedGameWas) {
+    for (const GameKind& kind : all_games()) {
+        const auto one = make_batch(game_of(kind), 3, 1, {}, nullptr);
+        const auto other = make_batch(game_of(kind), 2, 1, {}, nullptr);
+        Rng rng(4);
+        for (int step = 0; step < 40; ++step) one->step(chosen_in(*one, rng));
+        const std::array from = {std::int64_t{2}};
+        const std::array into = {std::int64_t{0}};
+        std::vector<std::uint8_t> saved(static_cast<std::size_t>(one->game_size));
+        one->save_games(from, saved);
+        other->load_games(into, saved);
+        for (int step = 0; step < 200; ++step) {
+            const auto bytes = static_cast<std::ptrdiff_t>(one->state_size);
+            ASSERT_TRUE(std::equal(other->observations.begin(), other->observations.begin() + bytes,
+                                   one->observations.begin() + 2 * bytes))
+                << kind.facts.id;
+            const auto chosen = chosen_in(*one, rng);
+            one->step(chosen);
+            other->step(std::array{chosen[2], std::int64_t{0}});
+        }
+    }
+}
+
+TEST(Batch, LoadsNothingThatIsNotAGame) {
+    const auto batch = make_batch(game_of(*find_game("empire")), 2, 1, {}, nullptr);
+    const auto before = batch->observations;
+    std::vector<std::uint8_t> bytes(static_cast<std::size_t>(batch->game_size), 0xff);
+    EXPECT_THROW(batch->load_games(std::array{std::int64_t{1}}, bytes), std::invalid_argument);
+    EXPECT_THROW(batch->save_games(std::array{std::int64_t{2}}, bytes), std::out_of_range);
+    EXPECT_THROW(batch->load_games(std::array{std::int64_t{-1}}, bytes), std::out_of_range);
+    EXPECT_EQ(batch->observations, before);
+}
+
+TEST(Batch, CutsAGameAndWaitsForItsMark) {
+    const auto batch = make_batch(game_of(*find_game("empire")), 2, 1, {}, nullptr);
+    batch->autoreset = false;
+    batch->max_plies = 5;
+    Rng rng(5);
+    int ended = 0;
+    while (ended == 0) ended = batch->step(chosen_in(*batch, rng));
+    EXPECT_EQ(ended, std::count(batch->cut.begin(), batch->cut.end(), 1));
+    EXPECT_EQ(std::count(batch->over.begin(), batch->over.end(), 1), 0);
+    EXPECT_GT(batch->legal_count[0], 0);
+    EXPECT_LE(batch->lengths[0], 5);
+    EXPECT_THROW(batch->step(chosen_in(*batch, rng)), std::runtime_error);
+    const std::vector<std::uint8_t> marked = batch->cut;
+    batch->reset({}, marked);
+    EXPECT_EQ(std::count(batch->cut.begin(), batch->cut.end(), 1), 0);
+    batch->step(chosen_in(*batch, rng));
+}
+
+TEST(Batch, FoldsWhatIsNotLegal) {
+    const auto one = make_batch(game_of(*find_game("empire")), 1, 1, {}, nullptr);
+    const auto other = make_batch(game_of(*find_game("empire")), 1, 1, {}, nullptr);
+    one->folds = true;
+    for (int step = 0; step < 100; ++step) {
+        const std::int64_t count = std::max(1, one->legal_count[0]);
+        one->step(std::array{1000 * count + step % count});
+        other->step(std::array{step % count});
+        ASSERT_EQ(one->observations, other->observations);
+    }
 }
 
 TEST(Batch, TakesIdsWhereItKeepsMasks) {
@@ -66,10 +131,10 @@ TEST(Batch, TakesIdsWhereItKeepsMasks) {
             ASSERT_EQ(std::count(by_id->masks.begin(), by_id->masks.end(), 1),
                       by_id->legal_count[0]);
             const auto place = chosen_in(*by_place, rng);
-            std::vector<std::int32_t> id = {0};
+            std::vector<std::int64_t> id = {0};
             if (by_place->over[0] == 0) {
                 const Action action{by_place->legal[static_cast<std::size_t>(place[0])]};
-                id = {static_cast<std::int32_t>(ids->id_of(action))};
+                id = {ids->id_of(action)};
                 ASSERT_EQ(ids->action_at(ids->id_of(action)), action) << kind.facts.id;
             }
             by_place->step(place);

@@ -1,6 +1,9 @@
 """What the checkers of Gymnasium and PettingZoo ask of an environment, told again; and those checkers
 themselves where they are installed."""
 
+import copy
+import inspect
+
 import numpy as np
 import occasus
 import pytest
@@ -132,6 +135,70 @@ def test_gym_says_which_seat_is_missing():
         gym.Environment("empire", players={"gaul": "greedy"})
 
 
+# What check_env asks beyond that, point by point.
+
+
+def test_gym_keeps_a_generator_by_its_seed():
+    env = gym_env("pomerium")
+    env.reset(seed=123)
+    first = copy.deepcopy(env._np_random).bit_generator.state  # pylint: disable=protected-access
+    assert env.np_random_seed == 123 and env.np_random.bit_generator.state == first
+    env.reset(seed=123)
+    assert env.np_random.bit_generator.state == first
+    env.reset(seed=456)
+    assert env.np_random.bit_generator.state != first
+    env.np_random = np.random.default_rng(1)
+    assert env.np_random_seed == -1
+    assert isinstance(gym_env("pomerium").np_random_seed, int)
+
+
+@pytest.mark.parametrize("name", SINGLE)
+def test_gym_takes_any_action_of_its_space_and_repeats_it(name):
+    env = gym_env(name, illegal="fold")
+    env.action_space.seed(3)
+    action = env.action_space.sample()
+    told = []
+    for _ in range(2):
+        env.reset(seed=7, options={})
+        told.append(env.step(action))
+    (seen, *one, info), (seen_again, *other, info_again) = told
+    assert same(seen, seen_again) and same(info, info_again) and one == other and len(told[0]) == 5
+
+
+def test_gym_has_the_members_of_an_env():
+    env = gym_env("rome_must_fall")
+    parameters = inspect.signature(env.reset).parameters
+    assert parameters["seed"].default is None and parameters["options"].default is None
+    assert "return_info" not in parameters and not hasattr(env, "seed")
+    assert env.unwrapped is env and env.spec is None and env.metadata["render_fps"] > 0
+    assert isinstance(env.reset(), tuple) and len(env.reset()) == 2
+    with env as entered:
+        assert entered is env
+    env.close()
+    env.close()
+    for name, space in env.observation_space.spaces.items():
+        assert space.low.shape == space.high.shape == space.shape and (space.low < space.high).all(), name
+
+
+@pytest.mark.parametrize("name", SINGLE)
+def test_gym_is_cut_after_so_many_plies(name):
+    env, whole = gym_env(name, max_plies=30), gym_env(name)
+    env.reset(seed=3), whole.reset(seed=3)
+    random = np.random.default_rng(1)
+    for decisions in range(1, 32):
+        action = choose(env.action_masks(), random)
+        seen, reward, ended, cut, _ = env.step(action)
+        going_on, _, _, never, _ = whole.step(action)
+        assert reward == 0 and not ended and never is False and same(seen, going_on)
+        if cut:
+            break
+    assert cut is True and decisions <= 30 and seen["action_mask"].any()
+    with pytest.raises(RuntimeError, match="reset"):
+        env.step(action)
+    env.reset()
+    assert env.step(choose(env.action_masks(), random))[3] is False
+
+
 # ---- PettingZoo, one agent after the other ----
 
 
@@ -203,6 +270,64 @@ def test_aec_seats_computer_players():
     assert str(env) == "occasus_empire" and env.state().dtype == np.uint8
 
 
+# What api_test, seed_test and state_test ask beyond that, point by point.
+
+
+@pytest.mark.parametrize("actions", ["id", "choice"])
+def test_aec_last_is_the_sum_of_rewards_and_agents_end_once(actions):
+    env = aec_env("empire", actions=actions, max_plies=60)
+    env.reset(seed=1)
+    assert not any(env.terminations.values()) and not any(env.truncations.values())
+    assert isinstance(env.num_agents, int) and env.num_agents == 2 and env.last(observe=False)[0] is None
+    owed, gone = dict.fromkeys(env.agents, 0.0), []
+    for agent in env.agent_iter(500):
+        seen, reward, ended, cut, info = env.last()
+        assert same(seen, env.observe(agent)) and info is env.infos[agent] and isinstance(info, dict)
+        assert (ended, cut) == (env.terminations[agent], env.truncations[agent])
+        assert isinstance(ended, bool) and isinstance(cut, bool) and reward == owed[agent]
+        env.step(None if ended or cut else int(np.flatnonzero(seen["action_mask"])[0]))
+        owed[agent] = 0.0
+        for each, part in env.rewards.items():
+            owed[each] += float(part)
+        if ended or cut:
+            assert agent not in gone
+            gone.append(agent)
+        assert env.agents == [each for each in env.possible_agents if each not in gone]
+        for kept in (env.rewards, env.terminations, env.truncations, env.infos):
+            assert isinstance(kept, dict) and list(kept) == env.agents
+    assert sorted(gone) == sorted(env.possible_agents) and env.agents == []
+
+
+def test_aec_is_cut_for_everybody_at_once():
+    env = aec_env("empire", max_plies=30)
+    env.reset(seed=1)
+    while not any(env.truncations.values()):
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    assert all(env.truncations.values()) and not any(env.terminations.values())
+    assert not any(env.rewards.values())
+    with pytest.raises(ValueError):
+        env.step(0)
+
+
+@pytest.mark.parametrize("kind", [aec.Environment, aec.ParallelEnvironment])
+def test_aec_has_a_name_spaces_and_a_state(kind):
+    env = kind("empire", render_mode="ansi")
+    env.reset(seed=1)
+    assert isinstance(env.metadata["name"], str) and env.render_mode in env.metadata["render_modes"]
+    assert isinstance(env.render(), str) and env.unwrapped is env and env.close() is None
+    assert env.state() in env.state_space and env.state().ndim == 1
+    for agent in env.possible_agents:
+        assert env.observe(agent) in env.observation_space(agent)
+        assert env.action_space(agent) is env.action_space(agent)
+
+
+def test_aec_takes_numbers_of_numpy():
+    env = aec_env("pomerium")
+    env.reset(seed=1)
+    legal = np.flatnonzero(env.last()[0]["action_mask"])
+    env.step(np.int32(legal[0]))
+
+
 # ---- PettingZoo, all at once ----
 
 
@@ -222,6 +347,21 @@ def test_parallel_plays_a_game(name):
         if all(ended.values()):
             break
     assert env.agents == []
+
+
+def test_parallel_is_cut_for_everybody_at_once():
+    env = aec.ParallelEnvironment("empire", max_plies=30)
+    seen, _ = env.reset(seed=1)
+    for _ in range(31):
+        actions = {agent: int(each["action_mask"].argmax()) for agent, each in seen.items()}
+        seen, rewards, ended, cut, infos = env.step(actions)
+        if any(cut.values()):
+            break
+    assert all(cut.values()) and not any(ended.values()) and not any(rewards.values())
+    assert set(seen) == set(infos) == set(env.possible_agents) and env.agents == []
+    with pytest.raises(RuntimeError, match="reset"):
+        env.step(actions)
+    assert env.reset()[0].keys() == set(env.possible_agents)
 
 
 # ---- Spaces of our own ----

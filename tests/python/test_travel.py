@@ -76,7 +76,8 @@ def test_a_record_goes_on_with_the_same_dice(copied):
 ENVIRONMENTS = {
     "gym": lambda: gym.Environment("rome_must_fall"),
     "gym against a player": lambda: gym.Environment("empire", players={"barbarian": "greedy"}),
-    "aec": lambda: aec.Environment("empire"),
+    "gym by places": lambda: gym.Environment("pomerium", actions="choice", illegal="fold", max_plies=5000),
+    "aec": lambda: aec.Environment("empire", max_plies=90),
     "parallel": lambda: aec.ParallelEnvironment("empire"),
 }
 
@@ -106,6 +107,51 @@ def test_an_environment_goes_on(name, copied):
     assert one_step(twin) == one_step(env), "the next game has the same dice too"
 
 
+def six_steps(env):
+    if isinstance(env, occasus.VectorEnv):
+        random = np.random.default_rng(2)
+        return [(env.step(env.sample(random))[0].tobytes(), env.lengths.tolist()) for _ in range(6)]
+    return [one_step(env) for _ in range(6)]
+
+
+EVERYTHING = {
+    **ENVIRONMENTS,
+    "vector": lambda: occasus.vector("pomerium", 3, threads=2, autoreset_mode="SameStep"),
+    "vector by ids": lambda: occasus.vector("empire", 3, players={"barbarian": "greedy"}, actions="id", max_plies=90),
+}
+
+
+@pytest.mark.parametrize("start", ["fork", "spawn"])
+def test_an_environment_goes_on_in_another_process(start):
+    envs = [make() for make in EVERYTHING.values()]
+    for env in envs:
+        env.reset(seed=1)
+        six_steps(env)
+    with multiprocessing.get_context(start).Pool(1) as pool:
+        far = pool.map_async(six_steps, envs).get(timeout=120)
+    assert far == [six_steps(env) for env in envs]
+
+
+def six_inherited_steps(queue):
+    queue.put(six_steps(INHERITED[0]))
+
+
+INHERITED: list = []
+
+
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_a_forked_process_steps_what_it_inherited(name):
+    INHERITED[:] = [EVERYTHING[name]()]
+    INHERITED[0].reset(seed=1)
+    six_steps(INHERITED[0])
+    context = multiprocessing.get_context("fork")
+    queue = context.Queue()
+    child = context.Process(target=six_inherited_steps, args=(queue,))
+    child.start()
+    assert queue.get(timeout=60) == six_steps(INHERITED[0])
+    child.join()
+
+
 @pytest.mark.parametrize("actions", ["choice", "id"])
 def test_a_batch_goes_on(game, copied, actions):
     env = occasus.vector(game, 5, actions=actions)
@@ -127,14 +173,19 @@ def test_a_batch_goes_on(game, copied, actions):
         env.step(chosen), twin.step(chosen)
 
 
-def test_a_batch_restores_nothing_that_is_not_its_own():
+def test_a_batch_loads_nothing_that_is_not_its_own():
     env = occasus.vector("empire", 2)
     env.reset(seed=1)
-    before = env.observations.copy()
-    saved = env._batch.saved()  # pylint: disable=protected-access
-    for wrong, words in ((saved[:-1], "bytes"), (b"\xff" * len(saved), "game 0")):
+    before, saved = env.observations.copy(), env.save_games()
+    for wrong, words in ((saved[:, :-1], "shape"), (saved[:1], "shape"), (saved[0], "shape"),
+                         (np.full_like(saved, 255), "game 0")):
         with pytest.raises(ValueError, match=words):
-            env._batch.restore(wrong)  # pylint: disable=protected-access
+            env.load_games(wrong)
+    for games in ([0, 2], [-1, 0]):
+        with pytest.raises(IndexError, match="there is no game"):
+            env.load_games(saved, games)
+        with pytest.raises(IndexError, match="there is no game"):
+            env.save_games(games)
     assert np.array_equal(env.observations, before)
 
 

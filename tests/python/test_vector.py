@@ -67,7 +67,7 @@ def test_a_wrong_choice_is_refused_and_nothing_moves(game):
     for choices, error, words in [
         (np.array([0, 0, env.legal_count[2]], np.int32), IndexError, "game 2"),
         (np.array([-1, 0, 0], np.int32), IndexError, "game 0: -1"),
-        (np.array([0, 2**40, 0]), IndexError, "game 1: no action has the number 1099511627776"),
+        (np.array([0, 2**40, 0]), IndexError, "game 1: 1099511627776 is not a place"),
         (np.zeros(3, np.float32), TypeError, "integers, not float32"),
         (np.zeros(3, bool), TypeError, "integers, not bool"),
         ([0, 0], ValueError, r"shape \(3,\)"),

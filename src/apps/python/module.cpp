@@ -10,7 +10,6 @@
 #include <span>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -39,9 +38,22 @@ py::object layout_of(const py::object& game) {
     return game.attr("_layout");
 }
 
-// The choices of any type of integers, or a list of them, as the batch has them.
-std::vector<std::int32_t> choices_of(const arrays::Batch& batch, const py::object& said) {
-    const py::array chosen = py::module_::import("numpy").attr("asarray")(said);
+// Numbers of any integral type; arrays of int64 are taken as they are.
+using Numbers = py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>;
+using Bytes = py::array_t<std::uint8_t, py::array::c_style>;
+
+template <class Array>
+auto span_of(const Array& array) {
+    return std::span(array.data(), static_cast<std::size_t>(array.size()));
+}
+
+// The choices, which may be a list.
+Numbers choices_of(const arrays::Batch& batch, const py::object& said) {
+    if (Numbers::check_(said))
+        if (auto numbers = py::reinterpret_borrow<Numbers>(said);
+            numbers.ndim() == 1 && numbers.size() == batch.size())
+            return numbers;
+    const py::array chosen(said);
     const char kind = chosen.dtype().kind();
     if (kind != 'i' && kind != 'u')
         throw py::type_error("choices are integers, not " +
@@ -50,49 +62,70 @@ std::vector<std::int32_t> choices_of(const arrays::Batch& batch, const py::objec
         throw std::invalid_argument("choices have the shape (" + std::to_string(batch.size()) +
                                     ",), one for each game, not " +
                                     py::str(chosen.attr("shape")).cast<std::string>());
-    const auto numbers = py::array_t<std::int64_t, py::array::forcecast>::ensure(chosen);
-    std::vector<std::int32_t> list;
-    for (py::ssize_t i = 0; i < numbers.size(); ++i) {
-        const std::int64_t number = numbers.at(i);
-        if (!std::in_range<std::int32_t>(number))
-            throw py::index_error("game " + std::to_string(i) + ": no action has the number " +
-                                  py::str(chosen[py::int_(i)]).cast<std::string>());
-        list.push_back(static_cast<std::int32_t>(number));
-    }
-    return list;
+    return Numbers::ensure(chosen);
 }
 
-void step(arrays::Batch& batch, const py::object& chosen) {
-    const std::vector<std::int32_t> list = choices_of(batch, chosen);
+int step(arrays::Batch& batch, const py::object& said) {
+    const Numbers chosen = choices_of(batch, said);
     py::gil_scoped_release release;
-    batch.step(list);
+    return batch.step(span_of(chosen));
+}
+
+void reset(arrays::Batch& batch, const std::vector<std::uint64_t>& seeds, const Bytes& marked) {
+    if (marked.size() != batch.size() || (seeds.size() > 1 && marked.size() != std::ssize(seeds)))
+        throw std::invalid_argument("there are " + std::to_string(batch.size()) +
+                                    " games: a mark for each, and one seed or a seed for each");
+    py::gil_scoped_release release;
+    batch.reset(seeds, span_of(marked));
+}
+
+Bytes save_games(const arrays::Batch& batch, const Numbers& games) {
+    Bytes saved({games.size(), py::ssize_t{batch.game_size}});
+    batch.save_games(span_of(games),
+                     {saved.mutable_data(), static_cast<std::size_t>(saved.size())});
+    return saved;
+}
+
+void load_games(arrays::Batch& batch, const Numbers& games, const Bytes& saved) {
+    if (saved.ndim() != 2 || saved.shape(0) != games.size() || saved.shape(1) != batch.game_size)
+        throw std::invalid_argument("saved games have the shape (" + std::to_string(games.size()) +
+                                    ", " + std::to_string(batch.game_size) + "), not " +
+                                    py::str(saved.attr("shape")).cast<std::string>());
+    batch.load_games(span_of(games), span_of(saved));
+}
+
+// How numpy's bitgen_t begins: a generator of fractions from 0 to 1.
+struct BitGenerator {
+    void* state;
+    std::uint64_t (*next_uint64)(void*);
+    std::uint32_t (*next_uint32)(void*);
+    double (*next_double)(void*);
+};
+
+// For each game a place in its list, each equally likely.
+Numbers sample(const arrays::Batch& batch, const py::object& random) {
+    const py::capsule kept = random.attr("bit_generator").attr("capsule");
+    const auto* const bits = kept.get_pointer<BitGenerator>();
+    Numbers places(batch.size());
+    for (std::size_t i = 0; i < batch.legal_count.size(); ++i)
+        places.mutable_data()[i] =
+            static_cast<std::int64_t>(bits->next_double(bits->state) * batch.legal_count[i]);
+    return places;
 }
 
 // A view of what a batch holds, without a copy, and as long as the batch lives. The data that steps
 // are checked against cannot be written.
 enum class Writing : std::uint8_t { Allowed, Refused };
 template <class T>
-py::array view_of(const py::object& owner, const std::vector<T>& numbers,
-                  std::vector<py::ssize_t> shape, Writing writing) {
-    py::array_t<T> view(std::move(shape), numbers.data(), owner);
-    if (writing == Writing::Refused) view.attr("setflags")(py::arg("write") = false);
-    return view;
-}
-
-template <class T>
-auto rows(std::vector<T> arrays::Batch::* numbers, int arrays::Batch::* columns,
+auto rows(std::vector<T> arrays::Batch::* numbers, int arrays::Batch::* columns = nullptr,
           Writing writing = Writing::Allowed) {
     return [=](const py::object& owner) {
         const auto& batch = owner.cast<const arrays::Batch&>();
-        return view_of(owner, batch.*numbers, {batch.size(), batch.*columns}, writing);
-    };
-}
-
-template <class T>
-auto column(std::vector<T> arrays::Batch::* numbers, Writing writing = Writing::Allowed) {
-    return [=](const py::object& owner) {
-        const auto& batch = owner.cast<const arrays::Batch&>();
-        return view_of(owner, batch.*numbers, {batch.size()}, writing);
+        std::vector<py::ssize_t> shape = {batch.size()};
+        if (columns) shape.push_back(batch.*columns);
+        py::array_t<T> view(std::move(shape), (batch.*numbers).data(), owner);
+        if (writing == Writing::Refused) view.attr("setflags")(py::arg("write") = false);
+        return view;
     };
 }
 
@@ -330,16 +363,20 @@ PYBIND11_MODULE(_occasus, module) {
     py::class_<arrays::Batch>(module, "Batch")
         .def(py::init(&batch_of), py::arg("game"), py::arg("size"), py::arg("threads"),
              py::arg("players"), py::arg("by_id"))
-        .def("reset", &arrays::Batch::reset, py::arg("seed"),
-             py::call_guard<py::gil_scoped_release>())
+        .def("reset", &reset, py::arg("seeds"), py::arg("marked"))
         .def("step", &step, py::arg("chosen"))
-        .def("saved", [](const arrays::Batch& batch) { return py::bytes(batch.saved()); })
+        .def("sample", &sample, py::arg("random"))
+        .def("save_games", &save_games, py::arg("games"))
+        .def("load_games", &load_games, py::arg("games"), py::arg("saved"))
         .def(
-            "restore",
-            [](arrays::Batch& batch, const py::bytes& saved) {
-                batch.restore(std::string_view(saved));
+            "state",
+            [](const arrays::Batch& batch, std::shared_ptr<const Game> game, std::int64_t index) {
+                return State(std::move(game), batch.state(index));
             },
-            py::arg("saved"))
+            py::arg("game"), py::arg("index"))
+        .def_readwrite("folds", &arrays::Batch::folds)
+        .def_readwrite("autoreset", &arrays::Batch::autoreset)
+        .def_readwrite("max_plies", &arrays::Batch::max_plies)
         .def_property_readonly("size", &arrays::Batch::size)
         .def_readonly("seats", &arrays::Batch::seats)
         .def_readonly("most_legal", &arrays::Batch::most_legal)
@@ -350,9 +387,12 @@ PYBIND11_MODULE(_occasus, module) {
             "legal", rows(&arrays::Batch::legal, &arrays::Batch::most_legal, Writing::Refused))
         .def_property_readonly("rewards", rows(&arrays::Batch::rewards, &arrays::Batch::seats))
         .def_property_readonly("masks", rows(&arrays::Batch::masks, &arrays::Batch::ids))
-        .def_property_readonly("legal_count", column(&arrays::Batch::legal_count, Writing::Refused))
-        .def_property_readonly("to_move", column(&arrays::Batch::to_move))
-        .def_property_readonly("over", column(&arrays::Batch::over));
+        .def_property_readonly("legal_count",
+                               rows(&arrays::Batch::legal_count, nullptr, Writing::Refused))
+        .def_property_readonly("to_move", rows(&arrays::Batch::to_move))
+        .def_property_readonly("over", rows(&arrays::Batch::over))
+        .def_property_readonly("cut", rows(&arrays::Batch::cut))
+        .def_property_readonly("lengths", rows(&arrays::Batch::lengths));
 
     py::class_<Record>(module, "Record")
         .def_static("begin", &Record::begin, py::arg("game"), py::arg("position") = py::none(),
