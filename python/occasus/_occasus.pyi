@@ -62,6 +62,8 @@ class Game:
         """The bytes of an observation."""
     def observation_tensor_shape(self) -> tuple[int]: ...
     def observation_tensor_size(self) -> int: ...
+    def features(self) -> tuple[list[str], list[int]]:
+        """The names and the shifts of a compact observation; Layout.compact makes it readable."""
     def fields(self) -> list[dict[str, Any]]:
         """Where everything stands in an observation; Layout makes it readable."""
     def ids_of(self, words: ArrayLike) -> NDArray[np.uint32]:
@@ -112,6 +114,8 @@ class State:
     def player_return(self, player: int) -> float: ...
     def observation(self, player: int) -> NDArray[np.uint8]:
         """What a seat may know, as the bytes that Layout describes."""
+    def compact(self, player: int) -> NDArray[np.uint8]:
+        """What a seat may know in short, for networks: Layout.compact has its names."""
     def truth(self) -> NDArray[np.uint8]:
         """The whole position in the same form, whoever may know it."""
     def observation_tensor(self, player: int) -> NDArray[np.float32]:
@@ -119,7 +123,8 @@ class State:
     def observation_string(self, player: int) -> str:
         """The table as text."""
     def information_state_string(self, player: int) -> str:
-        """What a seat sees, as a document in JSON."""
+        """What a seat sees, as a document in JSON; in a hidden game, all that it has seen since the
+        start, a document a line."""
     def view(self, player: int) -> dict[str, Any]:
         """The same, as a dictionary."""
     def position(self) -> dict[str, Any]: ...
@@ -186,6 +191,8 @@ class Batch:
     def __init__(self, game: Game, size: int, threads: int, players: dict[int, str],
                  by_id: bool) -> None: ...
     def reset(self, seed: int) -> None: ...
+    def keep_compact(self) -> None:
+        """Writes compact observations as well, from now on."""
     def step(self, chosen: ArrayLike) -> None: ...
     def saved(self) -> bytes:
         """Everything that the next steps depend on, for a program of the same build."""
@@ -201,6 +208,8 @@ class Batch:
     def ids(self) -> int: ...
     @property
     def observations(self) -> NDArray[np.uint8]: ...
+    @property
+    def compact(self) -> NDArray[np.uint8]: ...
     @property
     def legal(self) -> NDArray[np.uint32]: ...
     @property

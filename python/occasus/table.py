@@ -103,28 +103,34 @@ class Table:
 class View:
     """What a seat is shown: its observation, and which actions it may take.
 
-    observation: "bytes" (uint8, as the engine has them) or "tensor" (float32, Layout.names).
+    observation: "bytes" (uint8, as the engine has them), "tensor" (float32, Layout.names) or
+        "compact" (float32, Layout.compact.names), the short form for networks.
     actions: "id", or "choice": a place in the ascending list of legal ids.
     """
 
     def __init__(self, game: Game, observation: str, actions: str):
-        if observation not in ("bytes", "tensor"):
-            raise ValueError(f'observation is "bytes" or "tensor", not {observation!r}')
+        if observation not in ("bytes", "tensor", "compact"):
+            raise ValueError(f'observation is "bytes", "tensor" or "compact", not {observation!r}')
         if actions not in ("id", "choice"):
             raise ValueError(f'actions is "id" or "choice", not {actions!r}')
         self._by_id = actions == "id"
-        self._as_tensor = observation == "tensor"
+        self._kind = observation
+        self._compact = game.layout.compact
         self._many = game.num_distinct_actions() if self._by_id else game.most_legal_actions()
         self.action_space = spaces.Discrete(self._many)
-        limits = (-np.inf, np.inf, (game.layout.size,), np.float32) if self._as_tensor \
-            else (0, 255, (game.observation_size(),), np.uint8)
+        limits = {"bytes": (0, 255, (game.observation_size(),), np.uint8),
+                  "tensor": (-np.inf, np.inf, (game.layout.size,), np.float32),
+                  "compact": (0, 255, (game.layout.compact.size,), np.float32)}[observation]
         self.observation_space = spaces.Dict({
             "observation": spaces.Box(*limits),
             "action_mask": spaces.Box(0, 1, (self._many,), np.int8),
         })
 
     def of(self, state: State, seat: int) -> dict[str, np.ndarray]:
-        seen = state.observation_tensor(seat) if self._as_tensor else state.observation(seat)
+        if self._kind == "compact":
+            seen = self._compact.tensor(state.compact(seat))
+        else:
+            seen = state.observation_tensor(seat) if self._kind == "tensor" else state.observation(seat)
         return {"observation": seen, "action_mask": self.mask_of(state, seat)}
 
     def mask_of(self, state: State, seat: int) -> np.ndarray:

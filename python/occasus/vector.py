@@ -19,19 +19,20 @@ except ImportError:
 
 def vector(game: str | Game, n: int, *, options: dict[str, object] | None = None, board: str = "",
            threads: int = 1, players: dict[int | str, str] | None = None,
-           actions: str = "choice") -> "VectorEnv":
+           actions: str = "choice", observation: str = "bytes") -> "VectorEnv":
     """n games of a kind that are stepped together.
 
     players: the computer player of a seat, by number or id: {"barbarian": "greedy"}. It answers
         inside a step.
     actions: "choice": an action is a place in the game's list of legal actions. "id": it is an id,
         as in State, and masks are kept.
+    observation: "bytes", all that a seat may know, or "compact", a short form for networks.
     Raises KeyError or Refused as load() does, ValueError if a player or a number is wrong.
     """
     from . import load
 
     return VectorEnv(load(game, options, board) if isinstance(game, str) else game, n, threads,
-                     players or {}, actions)
+                     players or {}, actions, observation)
 
 
 class VectorEnv(_VectorEnv):
@@ -41,7 +42,8 @@ class VectorEnv(_VectorEnv):
     the next step: copy what you keep. `legal` and `legal_count` cannot be written.
 
     All arrays have a row for each game:
-    observations  uint8: the bytes of what the seat to move may know (layout has their meaning)
+    observations  uint8: the bytes of what the seat to move may know (layout has their meaning), or,
+                  with observation="compact", a byte for each of layout.compact.names
     to_move       int8: that seat; -4 when the game is over
     legal         uint32: the legal actions as packed words, ascending
     legal_count   int32: how many of them there are
@@ -53,10 +55,12 @@ class VectorEnv(_VectorEnv):
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": ["ansi"]}
     render_mode = None
 
-    def __init__(self, game: Game, n: int, threads: int, players: dict, actions: str):
+    def __init__(self, game: Game, n: int, threads: int, players: dict, actions: str, observation: str):
         if actions not in ("choice", "id"):
             raise ValueError(f'actions is "choice" or "id", not "{actions}"')
-        by_id = actions == "id"
+        if observation not in ("bytes", "compact"):
+            raise ValueError(f'observation is "bytes" or "compact", not "{observation}"')
+        by_id, is_compact = actions == "id", observation == "compact"
         if by_id and game.num_distinct_actions() * n > 2**32:
             raise ValueError(f"masks of {game.num_distinct_actions()} ids for {n} games take more than "
                              '4 GB: use actions="choice"')
@@ -66,14 +70,18 @@ class VectorEnv(_VectorEnv):
         self.game = game
         self.num_envs = n
         self.layout: Layout = game.layout
-        self._made_of = (game, n, threads, players, actions)
+        self._made_of = (game, n, threads, players, actions, observation)
         self._batch = Batch(game, n, threads, sitting, by_id)
+        if is_compact:
+            self._batch.keep_compact()
         many = game.num_distinct_actions() if by_id else self._batch.most_legal
         self.single_action_space = spaces.Discrete(many)
         self.action_space = spaces.MultiDiscrete([many] * n)
-        self.single_observation_space = spaces.Box(0, 255, (game.observation_size(),), np.uint8)
-        self.observation_space = spaces.Box(0, 255, (n, game.observation_size()), np.uint8)
-        self.observations = self._batch.observations
+        self.observations = self._batch.compact if is_compact else self._batch.observations
+        self._as_tensor = self.layout.compact.tensor if is_compact else self.layout.tensor
+        shape = self.observations.shape
+        self.single_observation_space = spaces.Box(0, 255, shape[1:], np.uint8)
+        self.observation_space = spaces.Box(0, 255, shape, np.uint8)
         self.to_move = self._batch.to_move
         self.legal = self._batch.legal
         self.legal_count = self._batch.legal_count
@@ -109,8 +117,8 @@ class VectorEnv(_VectorEnv):
         return (random.random(self.num_envs) * np.maximum(self.legal_count, 1)).astype(np.int32)
 
     def tensor(self) -> np.ndarray:
-        """The observations as float32 (n, layout.size)."""
-        return self.layout.tensor(self.observations)
+        """The observations as float32: (n, layout.size) or (n, layout.compact.size)."""
+        return self._as_tensor(self.observations)
 
     def close(self, **_):
         """Nothing is held that Python does not free."""

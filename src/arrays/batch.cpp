@@ -12,6 +12,8 @@
 
 #include "ai/any_player.h"
 #include "arrays/games.h"
+#include "learn/empire.h"
+#include "learn/encoders.h"
 
 namespace occasus::arrays {
 
@@ -72,6 +74,14 @@ class BatchOf final : public Batch {
                 begin(i);
             }
         });
+        look_at_all();
+    }
+
+    void keep_compact() override {
+        FeatureRow described;
+        write_features(rules_, start_, Seat::First, described);
+        features = static_cast<int>(described.names().size());
+        compact.resize(states_.size() * at(features));
         look_at_all();
     }
 
@@ -226,6 +236,10 @@ class BatchOf final : public Batch {
         std::fill(reward.begin(), reward.end(), 0.0F);
         const State seen = rules_.observe(state, seat);
         std::memcpy(&observations[i * sizeof(State)], &seen, sizeof(State));
+        if (features != 0) {
+            FeatureRow compact_row{std::span(compact).subspan(i * at(features), at(features))};
+            write_features(rules_, seen, seat, compact_row);
+        }
         if (ids_) mark_legal(i, 0);
         legal_count[i] = 0;
         if (seat == Seat::Nobody) {
@@ -289,6 +303,12 @@ std::unique_ptr<Batch> make_batch(std::shared_ptr<const AnyGame> game, int size,
 int most_legal_actions(const AnyGame& game) {
     return with_game(game.facts().id,
                      []<class Game>() { return CapacityOf<typename BatchOf<Game>::List>::kValue; });
+}
+
+void write_compact(const AnyGame& game, const AnyState& seen, Seat viewer, FeatureRow& row) {
+    with_game(game.facts().id, [&]<class Game>() {
+        write_features(static_cast<const Game&>(game).rules(), Game::get(seen), viewer, row);
+    });
 }
 
 }  // namespace occasus::arrays

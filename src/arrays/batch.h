@@ -15,6 +15,7 @@
 
 #include "arrays/action_ids.h"
 #include "arrays/results.h"
+#include "learn/features.h"
 
 namespace occasus::arrays {
 
@@ -29,6 +30,8 @@ class Batch {
 
     // Begins every game again.
     virtual void reset(std::uint64_t seed) = 0;
+    // Keeps compact observations from now on.
+    virtual void keep_compact() = 0;
     // Takes in each game the action at that place of its legal list, and goes on to the next
     // decision. A game that was over begins again instead, whatever is chosen. Throws
     // std::out_of_range, and changes nothing, if a choice is not in its list. Precondition:
@@ -47,8 +50,10 @@ class Batch {
     int state_size = 0;  // Bytes of an observation.
     int most_legal = 0;  // Columns of `legal`.
     int ids = 0;         // Columns of `masks`; 0: no masks are kept, choices are places.
+    int features = 0;    // Columns of `compact`; 0: it is not kept.
 
     std::vector<std::uint8_t> observations;  // size x state_size: what the seat to move may know.
+    std::vector<std::uint8_t> compact;       // size x features: the same, as encoders have it.
     std::vector<std::int8_t> to_move;        // A seat; kOver when the game is over.
     std::vector<std::uint8_t> over;          // 1: the game ended with this step.
     std::vector<float> rewards;              // size x seats: 0, and at the end the results().
@@ -71,5 +76,8 @@ std::unique_ptr<Batch> make_batch(std::shared_ptr<const AnyGame> game, int size,
 
 // No node of the game has more legal actions.
 int most_legal_actions(const AnyGame&);
+
+// Writes the features of what a viewer may know.
+void write_compact(const AnyGame&, const AnyState& seen, Seat viewer, FeatureRow&);
 
 }  // namespace occasus::arrays
