@@ -98,7 +98,7 @@ BELOW = {
     "games": {"core"},
     "learn": {"core"},
     "ai": {"core", "learn"},
-    "arrays": {"core", "ai"},
+    "arrays": {"core", "ai", "learn"},
     "table": {"core", "record", "ai"},
     "apps": {"core", "record", "ai", "arrays", "table"},
 }

@@ -72,6 +72,8 @@ class Game:
         """One axis: its size."""
     def observation_tensor_size(self) -> int:
         """The numbers of an observation as a tensor."""
+    def features(self) -> tuple[list[str], list[int]]:
+        """The names and the shifts of a compact observation; Layout.compact makes it readable."""
     def fields(self) -> list[dict[str, Any]]:
         """Where everything stands in an observation; Layout makes it readable."""
     def ids_of(self, words: ArrayLike) -> NDArray[np.uint32]:
@@ -129,6 +131,8 @@ class State:
         """returns() of one seat."""
     def observation(self, player: int) -> NDArray[np.uint8]:
         """What a seat may know, as the bytes that Layout describes."""
+    def compact(self, player: int) -> NDArray[np.uint8]:
+        """What a seat may know in short, for networks: Layout.compact has its names."""
     def truth(self) -> NDArray[np.uint8]:
         """The whole position in the same form, whoever may know it."""
     def observation_tensor(self, player: int) -> NDArray[np.float32]:
@@ -136,7 +140,8 @@ class State:
     def observation_string(self, player: int) -> str:
         """The table as text."""
     def information_state_string(self, player: int) -> str:
-        """What a seat sees, as a document in JSON."""
+        """What a seat sees, as a document in JSON; in a hidden game, all that it has seen since the
+        start, a document a line."""
     def view(self, player: int) -> dict[str, Any]:
         """The same, as a dictionary."""
     def position(self) -> dict[str, Any]:
@@ -213,6 +218,8 @@ class Batch:
     folds: bool
     autoreset: bool
     max_plies: int
+    def keep_compact(self) -> None:
+        """Writes compact observations as well, from now on."""
     def reset(self, seeds: Sequence[int], marked: NDArray[np.uint8]) -> None:
         """Begins the marked games again, with one seed, one for each game, or the next dice of each."""
     def step(self, chosen: ArrayLike) -> int:
@@ -240,6 +247,9 @@ class Batch:
     @property
     def observations(self) -> NDArray[np.uint8]:
         """Of each game, what the seat to move may know."""
+    @property
+    def compact(self) -> NDArray[np.uint8]:
+        """Compact observations of the seats to move, once keep_compact() was called."""
     @property
     def legal(self) -> NDArray[np.uint32]:
         """The legal actions as packed words; only the first legal_count hold."""

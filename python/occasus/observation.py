@@ -1,8 +1,31 @@
 """What a seat may know, as arrays: one layout for single states and for batches."""
 
+import json
 from functools import cached_property
 
 import numpy as np
+
+
+class Compact:
+    """What stands in a compact observation: the features that learned players read.
+
+    names: what each number stands for, such as ``"romans[roma]"``.
+    shifts: each feature is a byte; divided by two so often, it is the number.
+    """
+
+    def __init__(self, game):
+        self.names: list[str]
+        self.names, shifts = game.features()
+        self.shifts = np.array(shifts, np.uint8)
+        self._scales = np.float32(0.5) ** self.shifts
+
+    @property
+    def size(self) -> int:
+        return len(self.names)
+
+    def tensor(self, features: np.ndarray) -> np.ndarray:
+        """Bytes (..., size) as float32 (..., size)."""
+        return features * self._scales
 
 
 class Layout:
@@ -12,12 +35,14 @@ class Layout:
         Forces by area.
     size: the length of the float tensor.
     names: what each number of the tensor stands for, such as ``"romans[roma]"``.
+    compact: the short form, for networks.
     """
 
     def __init__(self, game):
         self._fields = game.fields()
         self._board = game.board()
         self.dtype = np.dtype(_as_dtype(self._fields, game.observation_size()))
+        self.compact = Compact(game)
 
     @cached_property
     def names(self) -> list[str]:
@@ -55,6 +80,24 @@ class Layout:
     def _labels(self, kind: str, count: int) -> list[str]:
         known = [each["id"] for each in self._board.get(kind, [])]
         return [f"[{known[n] if n < len(known) else n}]" for n in range(count)]
+
+
+def known(state, player: int) -> str:
+    """State.information_state_string(): what a seat sees; in a hidden game also what it has seen since
+    the start, a line each time that something changed."""
+    now = json.dumps(state.view(player))
+    game = state.get_game()
+    if not game.board().get("hidden"):
+        return now
+    past = game.new_initial_state()
+    lines = [json.dumps(past.view(player))]
+    for action in state.history():
+        past.apply_action(action)
+        line = json.dumps(past.view(player))
+        if line != lines[-1]:
+            lines.append(line)
+    # A game that began with a position of its own is remembered from now on.
+    return "\n".join(lines) if lines[-1] == now else now
 
 
 def _as_dtype(fields: list[dict], size: int) -> dict:

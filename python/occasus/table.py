@@ -130,29 +130,44 @@ class Seats:
 
 
 class Kind:
-    """One form of observations. space: of a single one. of(): many, or one, made from the bytes."""
+    """One form of observations: "bytes" (uint8, as the engine has them), "tensor" (float32,
+    Layout.names) or "compact" (float32, Layout.compact.names), the short form for networks.
+    space(): of one, or of many. rows(): what a batch keeps of them. of(): many, or one, made from that.
+    """
 
     def __init__(self, game: Game, observation: str):
-        if observation not in ("bytes", "tensor"):
-            raise ValueError(f'observation is "bytes" or "tensor", not {observation!r}')
-        self._layout = game.layout if observation == "tensor" else None
-        self._limits = (-np.inf, np.inf, (game.layout.size,), np.float32) if self._layout \
-            else (0, 255, (game.observation_size(),), np.uint8)
-        self.is_bytes = self._layout is None
+        if observation not in ("bytes", "tensor", "compact"):
+            raise ValueError(f'observation is "bytes", "tensor" or "compact", not {observation!r}')
+        self.is_bytes, self._is_compact = observation == "bytes", observation == "compact"
+        self._layout = game.layout.compact if self._is_compact else game.layout
+        self._limits = (0, 255, (game.observation_size(),), np.uint8) if self.is_bytes \
+            else (-np.inf, np.inf, (self._layout.size,), np.float32)
 
     def space(self, *many: int) -> spaces.Box:
         low, high, shape, dtype = self._limits
         return spaces.Box(low, high, (*many, *shape), dtype)
 
+    def rows(self, batch: Batch) -> np.ndarray:
+        if not self._is_compact:
+            return batch.observations
+        batch.keep_compact()
+        return batch.compact
+
     def of(self, seen: np.ndarray) -> np.ndarray:
-        return self._layout.tensor(seen) if self._layout else seen
+        return seen if self.is_bytes else self.tensor(seen)
+
+    def tensor(self, seen: np.ndarray) -> np.ndarray:
+        return self._layout.tensor(seen)
+
+    def of_state(self, state: State, seat: int) -> np.ndarray:
+        return self.of(state.compact(seat) if self._is_compact else state.observation(seat))
 
 
 class Table:
     """A game that goes on by itself wherever a die falls or a computer player is to move: a batch of
     one. Game number n after a seed has the dice of game n of ``occasus sim --seed``.
 
-    observation: "bytes" (uint8, as the engine has them) or "tensor" (float32, Layout.names).
+    observation: as Kind has them.
     actions: "id", or "choice": a place in the ascending list of legal ids.
     max_plies: the game is cut at the first decision after so many plies, dice included; None: never.
     """
@@ -172,7 +187,7 @@ class Table:
             "observation": self._kind.space(),
             "action_mask": spaces.Box(0, 1, (self._many,), np.int8),
         })
-        self._bytes, self._over, self._cut = batch.observations[0], batch.over, batch.cut
+        self._seen, self._over, self._cut = self._kind.rows(batch)[0], batch.over, batch.cut
         self._legal, self._count, self._mover = batch.legal[0], batch.legal_count, batch.to_move
         self._mask = batch.masks[0].view(np.int8) if self._by_id \
             else np.repeat(np.array([1, 0], np.int8), self._many)
@@ -231,8 +246,8 @@ class Table:
     def seen(self, seat: int) -> dict[str, np.ndarray]:
         """What a seat may know, in arrays of its own, and its mask: empty unless it is to move."""
         if self.mover == seat:
-            return {"observation": self._kind.of(self._bytes.copy()), "action_mask": self.mask()}
-        return {"observation": self._kind.of(self.state.observation(seat)),
+            return {"observation": self._kind.of(self._seen.copy()), "action_mask": self.mask()}
+        return {"observation": self._kind.of_state(self.state, seat),
                 "action_mask": np.zeros(self._many, np.int8)}
 
     def mask(self) -> np.ndarray:

@@ -48,7 +48,7 @@ class VectorEnv(_VectorEnv):
     `legal_count` cannot be written.
 
     seat, players, max_plies: as gym.Environment has them; several seats may be left to learn.
-    observation: "bytes" (uint8) or "tensor" (float32, made in every step).
+    observation: "bytes" (uint8), or "tensor" or "compact" (float32, made in every step).
     actions: "choice": an action is a place in the game's row of `legal`. "id": it is an id, as in
         State, and masks are kept.
     masked: the observation is a dictionary of "observation" and "action_mask".
@@ -57,7 +57,8 @@ class VectorEnv(_VectorEnv):
         same step, with infos["final_obs"] and ["final_info"]; or with reset().
 
     All arrays have a row for each game:
-    observations  uint8: the bytes of what the seat to move may know (layout has their meaning)
+    observations  uint8: the bytes of what the seat to move may know (layout has their meaning); with
+                  observation="compact" a byte for each of layout.compact.names
     to_move       int8: that seat; -4 when the game is over
     legal         uint32: the legal actions as packed words, ascending
     legal_count   int32: how many of them there are
@@ -119,7 +120,7 @@ class VectorEnv(_VectorEnv):
 
     def _set_arrays(self, learners: list[int]) -> None:
         batch = self._batch
-        self.observations = batch.observations
+        self.observations = self._kind.rows(batch)
         self.to_move = batch.to_move
         self.legal = batch.legal
         self.legal_count = batch.legal_count
@@ -201,8 +202,8 @@ class VectorEnv(_VectorEnv):
         return np.where(self.legal_count > 0, self.game.ids_of(words), 0)
 
     def tensor(self) -> np.ndarray:
-        """The observations as float32 (n, layout.size)."""
-        return self.layout.tensor(self.observations)
+        """The observations as float32: (n, layout.size) or (n, layout.compact.size)."""
+        return self._kind.tensor(self.observations)
 
     def state(self, index: int) -> State:
         """A copy of the whole position of a game, whatever a seat may know, without its history."""

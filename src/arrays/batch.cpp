@@ -13,6 +13,8 @@
 
 #include "ai/any_player.h"
 #include "arrays/games.h"
+#include "learn/empire.h"
+#include "learn/encoders.h"
 
 namespace occasus::arrays {
 
@@ -78,6 +80,16 @@ class BatchOf final : public Batch {
                 begin(i);
                 look(i, list);
             }
+        });
+    }
+
+    void keep_compact() override {
+        FeatureRow described;
+        write_features(rules_, start_, Seat::First, described);
+        features = static_cast<int>(described.names().size());
+        compact.resize(places_.size() * at(features));
+        in_parts([&](std::size_t first, std::size_t end, List& list) {
+            for (std::size_t i = first; i < end; ++i) look(i, list);
         });
     }
 
@@ -248,8 +260,13 @@ class BatchOf final : public Batch {
         const std::size_t row = i * at(seats);
         const std::span reward(&rewards[row], at(seats));
         std::fill(reward.begin(), reward.end(), 0.0F);
-        new (&observations[i * sizeof(State)])
-            State(rules_.observe(state, seat == Seat::Nobody ? reader_of_end_ : seat));
+        const Seat reader = seat == Seat::Nobody ? reader_of_end_ : seat;
+        const State& seen =
+            *new (&observations[i * sizeof(State)]) State(rules_.observe(state, reader));
+        if (features != 0) {
+            FeatureRow compact_row{std::span(compact).subspan(i * at(features), at(features))};
+            write_features(rules_, seen, reader, compact_row);
+        }
         if (ids_) mark_legal(i, 0);
         legal_count[i] = 0;
         if (seat == Seat::Nobody) {
@@ -311,6 +328,12 @@ std::unique_ptr<Batch> make_batch(std::shared_ptr<const AnyGame> game, int size,
 int most_legal_actions(const AnyGame& game) {
     return with_game(game.facts().id,
                      []<class Game>() { return CapacityOf<typename BatchOf<Game>::List>::kValue; });
+}
+
+void write_compact(const AnyGame& game, const AnyState& seen, Seat viewer, FeatureRow& row) {
+    with_game(game.facts().id, [&]<class Game>() {
+        write_features(static_cast<const Game&>(game).rules(), Game::get(seen), viewer, row);
+    });
 }
 
 }  // namespace occasus::arrays

@@ -14,6 +14,7 @@
 
 #include "arrays/action_ids.h"
 #include "arrays/results.h"
+#include "learn/features.h"
 
 namespace occasus::arrays {
 
@@ -32,6 +33,8 @@ class Batch {
     // Precondition: marked.size() == size().
     virtual void reset(std::span<const std::uint64_t> seeds,
                        std::span<const std::uint8_t> marked) = 0;
+    // Keeps compact observations from now on.
+    virtual void keep_compact() = 0;
     // Takes in each game the action at that place of its legal list, and goes on to the next
     // decision. A game that has ended begins again instead, whatever is chosen; without autoreset
     // std::runtime_error is thrown. Throws std::out_of_range if a choice is not in its list. Either
@@ -56,6 +59,7 @@ class Batch {
     int game_size = 0;      // Bytes of a saved game.
     int most_legal = 0;     // Columns of `legal`.
     int ids = 0;            // Columns of `masks`; 0: no masks are kept, choices are places.
+    int features = 0;       // Columns of `compact`; 0: it is not kept.
     bool folds = false;     // A choice that is not legal is folded onto `legal` by its remainder.
     bool autoreset = true;  // A game that has ended begins again in the next step.
     int max_plies = 0;      // A game is cut at the first decision after so many; 0: never.
@@ -63,6 +67,7 @@ class Batch {
     // size x state_size: what the seat to move may know; at the end, the only seat without a
     // computer player, or a spectator.
     std::vector<std::uint8_t> observations;
+    std::vector<std::uint8_t> compact;      // size x features: the same, as encoders have it.
     std::vector<std::int8_t> to_move;       // A seat; kOver when the game is over.
     std::vector<std::uint8_t> over;         // 1: the game ended with this step.
     std::vector<std::uint8_t> cut;          // 1: it was cut with this step.
@@ -87,5 +92,8 @@ std::unique_ptr<Batch> make_batch(std::shared_ptr<const AnyGame> game, int size,
 
 // No node of the game has more legal actions.
 int most_legal_actions(const AnyGame&);
+
+// Writes the features of what a viewer may know.
+void write_compact(const AnyGame&, const AnyState& seen, Seat viewer, FeatureRow&);
 
 }  // namespace occasus::arrays

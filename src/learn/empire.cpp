@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <optional>
+#include <string_view>
 
 #include "games/empire/chapters.h"
 
@@ -177,21 +178,22 @@ void Encoder::area_features(const State& state, const Survey& found, int area,
                             FeatureRow& row) const {
     const Board& board = rules_.board();
     const std::size_t a = at(area);
-    row.number(state.romans[a], 2);
-    row.steps(state.romans[a], 4);
-    row.number(state.barbarians[a], 3);
-    row.steps(state.barbarians[a], 2);
-    row.number(state.cavalry[a], 2);
-    row.flag(state.cavalry[a] > 0);
-    row.number(state.arrived[a], 3);
-    row.number(state.arrived_cavalry[a], 2);
-    row.flag(contains(state.walls, area));
-    row.flag(contains(state.forts, area));
-    row.number(found.legions[a]);
-    row.number(found.unmoved[a]);
-    row.number(board.values[a], 2);
-    row.flag(asks_about_areas(state.step) && state.from == area);
-    row.flag(asks_about_target(state.step) && state.to == area);
+    row.about(board.areas, area);
+    row.number("romans", state.romans[a], 2);
+    row.steps("romans", state.romans[a], 4);
+    row.number("barbarians", state.barbarians[a], 3);
+    row.steps("barbarians", state.barbarians[a], 2);
+    row.number("cavalry", state.cavalry[a], 2);
+    row.steps("cavalry", state.cavalry[a], 1);
+    row.number("arrived", state.arrived[a], 3);
+    row.number("arrived_cavalry", state.arrived_cavalry[a], 2);
+    row.flag("wall", contains(state.walls, area));
+    row.flag("fort", contains(state.forts, area));
+    row.number("legions", found.legions[a]);
+    row.number("legions_unmoved", found.unmoved[a]);
+    row.number("value", board.values[a], 2);
+    row.flag("from", asks_about_areas(state.step) && state.from == area);
+    row.flag("to", asks_about_target(state.step) && state.to == area);
     int foes = 0;
     int friends = 0;
     const AreaSet beside = board.neighbours[a];
@@ -202,45 +204,57 @@ void Encoder::area_features(const State& state, const Survey& found, int area,
     }
     for (AreaSet rest = beside & state.roman_areas; rest != 0; rest &= rest - 1)
         friends += state.romans[at(std::countr_zero(rest))];
-    row.number(foes, 3);
-    row.number(friends, 3);
+    row.number("horde_beside", foes, 3);
+    row.number("romans_beside", friends, 3);
 }
 
 void Encoder::question_features(const State& state, FeatureRow& row) const {
-    row.one_of(static_cast<int>(state.step), static_cast<int>(kStepRows.size()));
-    row.number(state.count, 3);
-    row.steps(state.count, 8);
-    row.number(state.round, 2);
-    row.flag(Rules::to_move(state) == kRoman);
+    row.one_of("step", static_cast<int>(state.step), kStepRows, kStepRows.size());
+    row.number("count", state.count, 3);
+    row.steps("count", state.count, 8);
+    row.number("round", state.round, 2);
+    row.flag("rome_to_move", Rules::to_move(state) == kRoman);
     // The units in the areas asked about.
     const auto units = [&](bool asked, std::size_t area) {
-        row.number(asked ? state.romans[area] : 0, 2);
-        row.number(asked ? state.barbarians[area] : 0, 3);
-        row.number(asked ? state.cavalry[area] : 0, 2);
+        row.number("romans", asked ? state.romans[area] : 0, 2);
+        row.number("barbarians", asked ? state.barbarians[area] : 0, 3);
+        row.number("cavalry", asked ? state.cavalry[area] : 0, 2);
     };
+    constexpr std::array<std::string_view, 2> kAsked = {"from", "to"};
+    row.about(kAsked, 0);
     units(asks_about_areas(state.step), at(static_cast<int>(state.from)));
+    row.about(kAsked, 1);
     units(asks_about_target(state.step), at(static_cast<int>(state.to)));
 }
 
 void Encoder::features(const State& state, FeatureRow& row) const {
     const Survey found = survey(state);
     for (int area = 0; area < kMaxAreas; ++area) area_features(state, found, area, row);
-    row.number(state.resources, 4);
-    row.steps(state.resources, 12);
-    for (const int pile : {state.roman_pile, state.barbarian_pile, state.cavalry_pile,
-                           state.wall_pile, state.fort_pile}) {
-        row.number(pile, 4);
-        row.flag(pile > 0);
+    row.about_all();
+    row.number("resources", state.resources, 4);
+    row.steps("resources", state.resources, 12);
+    const auto pile = [&](std::string_view name, int counters) {
+        row.number(name, counters, 4);
+        row.steps(name, counters, 1);
+    };
+    pile("roman_pile", state.roman_pile);
+    pile("barbarian_pile", state.barbarian_pile);
+    pile("cavalry_pile", state.cavalry_pile);
+    pile("wall_pile", state.wall_pile);
+    pile("fort_pile", state.fort_pile);
+    row.number("romans_on_map", found.romans, 4);
+    row.number("horde_on_map", found.horde, 4);
+    row.number("legions_available", found.available, 1);
+    row.number("legions_dead", found.dead, 1);
+    for (int borders = 0; borders < static_cast<int>(found.near_rome.size()); ++borders) {
+        row.about(kUnnamed, borders);
+        row.number("horde_by_borders_from_rome", found.near_rome[at(borders)], 3);
     }
-    row.number(found.romans, 4);
-    row.number(found.horde, 4);
-    row.number(found.available, 1);
-    row.number(found.dead, 1);
-    for (const int near : found.near_rome) row.number(near, 3);
-    row.number(state.turn, 3);
-    row.one_of(state.turn - 1, 24);
-    row.number(rules_.income(state), 4);
-    row.number(rules_.upkeep(state), 4);
+    row.about_all();
+    row.number("turn", state.turn, 3);
+    row.one_of("turns_over", state.turn - 1, kUnnamed, 24);
+    row.number("income", rules_.income(state), 4);
+    row.number("upkeep", rules_.upkeep(state), 4);
     question_features(state, row);
 }
 
@@ -261,6 +275,10 @@ void Encoder::actions(const State& state, CanonicalActions& list) const {
         if (const auto number = number_of(state, action, most))
             list.push_back({static_cast<std::uint16_t>(*number), action});
     }
+}
+
+void write_features(const Rules& rules, const State& seen, Seat, FeatureRow& row) {
+    Encoder(rules).features(seen, row);
 }
 
 }  // namespace occasus::empire

@@ -34,4 +34,6 @@ class Encoder {
     const Rules& rules_;
 };
 
+void write_features(const Rules&, const State& seen, Seat viewer, FeatureRow&);
+
 }  // namespace occasus::empire

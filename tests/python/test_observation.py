@@ -104,10 +104,127 @@ def test_sealed_orders_are_in_nobody_elses_observation(setup):
                 pairs += 1
                 assert np.array_equal(one.observation(seat), other.observation(seat))
                 assert np.array_equal(one.observation_tensor(seat), other.observation_tensor(seat))
-                assert one.information_state_string(seat) == other.information_state_string(seat)
+                assert np.array_equal(one.compact(seat), other.compact(seat))
+                assert one.view(seat) == other.view(seat)
             pairs += 1
             assert np.array_equal(one.observation(-1), other.observation(-1))
         if pairs > 10_000:
             break
     assert differing > 100, "the pairs do differ"
     assert pairs > 10_000
+
+
+def compact(state, seat=0):
+    """The compact numbers by their names."""
+    layout = state.get_game().layout.compact
+    return dict(zip(layout.names, layout.tensor(state.compact(seat))))
+
+
+def test_compact_numbers_have_names(game):
+    layout = game.layout.compact
+    assert len(set(layout.names)) == layout.size == len(layout.shifts)
+    assert 100 < layout.size < 2000
+    env = occasus.vector(game, 3, observation="compact")
+    assert env.observations.shape == (3, layout.size) and env.observations.dtype == np.uint8
+    env.reset(seed=3)
+    for _ in range(30):
+        env.step(np.zeros(3, int))
+        assert env.observations.any(axis=1).all()
+        assert env.tensor() == pytest.approx(env.observations / 2.0**layout.shifts)
+
+
+def test_a_batch_and_a_state_are_observed_alike(game):
+    env = occasus.vector(game, 1, observation="compact")
+    env.reset(seed=5)
+    state = game.new_initial_state()
+    dice = occasus.Random(5, 0)
+    for _ in range(40):
+        while state.is_chance_node():
+            state.apply_action(state.sample_action(dice))
+        if state.is_terminal():
+            break
+        assert np.array_equal(state.compact(state.current_player()), env.observations[0])
+        state.apply_action(game.ids_of(env.legal[0, 0]))
+        env.step([0])
+
+
+ROMAN = {"turn": 4, "phase": "resource", "cubes": 3, "red": 2, "fall": 1, "marked": {"visigoths": ["tolosa"]},
+         "abilities_lost": ["levy"], "dice": [4, 3, 6, 3, 2, 1], "red_on_table": 2, "raid_pos": {"huns": 2}}
+EMPIRE = {"turn": 4, "step": "barbarian_move", "phase": "barbarian_movement", "rrp": 8,
+          "areas": {"roma": {"R": 1}, "apulia": {"R": 2, "legions": ["II"], "fort": True},
+                    "africa": {"F": 2, "arrived": 2}, "mauretania": {"F": 1}, "persis": {"F": 4}}}
+YEAR = {"turn": 2, "step": "act", "phase": "player", "senate": {"spain": 4, "asia": 0}, "next_number": 5,
+        "generals": [{"number": 0, "legions": 5, "provinces": ["achaia"]},
+                     {"number": 1, "legions": 40, "provinces": ["gaul", "britannia"]}]}
+SPRING = {"phase": "S1902M", "year": 1902,
+          "units": {"AUSTRIA": ["F ADR", "A TRI"], "FRANCE": ["A GAS", "F MAO"], "RUSSIA": ["F STP/SC"]},
+          "centers": {"AUSTRIA": ["BUD", "TRI"], "FRANCE": ["BRE"], "RUSSIA": ["STP"]}}
+
+
+@pytest.mark.parametrize("setup, position, facts", [
+    ("rome_must_fall", ROMAN, {
+        "turns_over=3": 1, "turns_over=4": 0, "cubes": 3 / 4, "red": 2 / 4, "fall": 1 / 4, "red_rolled": 2 / 4,
+        "shows[0]=4": 1, "shows[0]=3": 0, "shows[2]=6": 1, "shows[5]=1": 1, "dice[2]": 6 / 4, "lost[3]": 1,
+        "lost[0]": 0, "marked[huns][0]": 1, "marked[huns][1]": 1, "marked[huns][2]": 0, "marked[sea][0]": 0,
+        "die[sea]": 0, "cubes_needed=0": 0}),
+    ("empire", EMPIRE, {
+        "romans[roma]": 1 / 4, "romans[roma]>0": 1, "romans[roma]>1": 0, "romans[apulia]": 2 / 4,
+        "legions[apulia]": 1, "fort[apulia]": 1, "fort[roma]": 0, "barbarians[persis]": 4 / 8,
+        "barbarians[africa]": 2 / 8, "arrived[africa]": 2 / 8, "resources": 8 / 16, "resources>7": 1,
+        "resources>8": 0, "turns_over=3": 1, "step=barbarian_move": 1, "rome_to_move": 0, "wall[roma]": 0,
+        "romans_on_map": 3 / 16, "horde_on_map": 7 / 16}),
+    ("pomerium", YEAR, {
+        "legions[0]": 5 / 16, "legions[1]": 40 / 16, "legions[1]/16": 2 / 16, "owner[achaia]=0": 1,
+        "owner[gaul]=1": 1, "owner[gaul]=0": 0, "senatorial[spain]": 1, "senatorial[achaia]": 0, "lost[egypt]": 1,
+        "garrisons[spain]": 4 / 16, "legions_of_owner[britannia]": 40 / 16, "step=act": 1, "turn": 2 / 16,
+        "target[achaia]": 0, "generals": 2 / 4, "attacker=0": 0, "next_number": 5 / 16}),
+    ("invasions", None, {
+        "treasury": 0, "owner[Italia]=rome": 1, "owner[Germania]=germans": 1, "owner[Italia]=germans": 0,
+        "legions[Ga-B]": 4 / 4, "legions[Af-A]": 1 / 4, "militia[Ge-C]": 0, "scythians[Sc-A]": 4 / 8,
+        "raiders[Sc-A]": 4 / 8, "raiders[Ar-A]": 0, "persians[Ar-A]": 12 / 8, "germans[Ge-A]": 6 / 8,
+        "coming[Dacia]": 4 / 8, "persian_treasury": 12 / 16, "roman_pool[3]": 1 / 4, "phase=roman_movement": 1,
+        "step=move": 1, "moving": 0}),
+    ("diplomacy standard", SPRING, {
+        "unit[ADR]=AUSTRIA": 1, "fleet[ADR]": 1, "own_unit[ADR]": 1, "fleet[TRI]": 0, "unit[TRI]=AUSTRIA": 1,
+        "unit[GAS]=FRANCE": 1, "own_unit[GAS]": 0, "unit[STP]=RUSSIA": 1, "fleet[STP/SC]": 1, "fleet[STP/NC]": 0,
+        "centre[BUD]=AUSTRIA": 1, "own_centre[BUD]": 1, "centre[BRE]=FRANCE": 1, "own_centre[BRE]": 0,
+        "years": 1 / 8, "step=movement": 1, "season=0": 1, "centre[PAR]=FRANCE": 0, "acting=AUSTRIA": 1}),
+])
+def test_a_fact_stands_under_its_name(setup, position, facts):
+    game = load(setup)
+    state = game.state_at(position or invaded(game))
+    seen = compact(state)
+    assert {name: seen[name] for name in facts} == pytest.approx(facts)
+
+
+def invaded(game):
+    """A position of The Barbarian Invasions: that after the set-up, with pieces put elsewhere."""
+    random = occasus.Random(3)
+    state = game.new_initial_state()
+    while state.position()["step"] != "move":
+        state.apply_action(state.sample_action(random))
+    position = state.position()
+    position.update(
+        treasury=0, persian_treasury=12, roman_pool={"3": 1}, states=[],
+        groups=[{"force": "persian", "area": "Ar-A", "regulars": 12},
+                {"force": "scythian", "area": "Sc-A", "raiders": 4, "target": "Dacia"},
+                {"force": "german", "area": "Ge-A", "raiders": 6}],
+        militia={}, revolts=[])
+    total = sum(position["legions"].values())
+    position["legions"] = {"Ga-B": 4, "Af-A": 1, "It-A": total - 5}
+    return position
+
+
+def test_two_games_of_one_seat_are_told_apart_by_what_it_remembers():
+    """In a hidden game, what a seat has seen is in its information state, and nothing else is."""
+    game = load("diplomacy hidden")
+    random = occasus.Random(4)
+    state = game.new_initial_state()
+    before = state.information_state_string(0)
+    for _ in range(200):
+        state.apply_action(state.sample_action(random))
+        now = state.information_state_string(0)
+        assert now == before or now.startswith(before + "\n")
+        before = now
+    assert before.count("\n") > 10
+    assert "\n" not in load("diplomacy").new_initial_state().information_state_string(0)

@@ -52,30 +52,12 @@ std::unique_ptr<AnyPlayer> opponent(const AnyGame& game, const std::string& name
 // A batch. Row i of an array is of game i.
 class Games {
   public:
-    virtual ~Games() = default;
-    virtual void reset(std::uint64_t seed) = 0;
-    virtual void step(const std::int32_t* numbers) = 0;
-    // False if there is no such player; an empty name seats nobody.
-    virtual bool seat_player(int first, int end, int chair, const std::string& id) = 0;
-
-    int actions = 0;  // Rounded up to whole bytes.
-    std::vector<std::uint8_t> shifts;
-    std::vector<std::uint8_t> features;
-    std::vector<std::uint8_t> legal;  // Bits, the lowest first.
-    std::vector<std::uint8_t> over;   // 1: a game ended with this step.
-    std::vector<std::int8_t> seat;    // To move.
-    std::vector<float> won;           // By the first seat; meaningful where `over` is 1.
-};
-
-// `Game` is the Erased of a game's rules.
-template <class Game, class Encoder>
-class GamesOf final : public Games {
-  public:
-    using Rules = typename Encoder::Rules;
-    using State = typename Rules::State;
+    using Game = empire::Game;
+    using Encoder = empire::Encoder;
+    using Rules = empire::Rules;
 
     // Game i has the setup i modulo their number. None is null.
-    GamesOf(std::vector<std::shared_ptr<const AnyGame>> setups, int size, int threads)
+    Games(std::vector<std::shared_ptr<const AnyGame>> setups, int size, int threads)
         : setups_(std::move(setups)), threads_(static_cast<std::uint64_t>(threads)) {
         actions = (Encoder::kActions + 7) / 8 * 8;
         FeatureRow counted;
@@ -90,7 +72,7 @@ class GamesOf final : public Games {
         reset(0);
     }
 
-    void reset(std::uint64_t seed) override {
+    void reset(std::uint64_t seed) {
         seed_ = seed;
         for_all([this](std::size_t i) {
             places_[i].episode = 0;
@@ -100,7 +82,7 @@ class GamesOf final : public Games {
         });
     }
 
-    void step(const std::int32_t* numbers) override {
+    void step(const std::int32_t* numbers) {
         for_all([this, numbers](std::size_t i) {
             Place& place = places_[i];
             const auto* const chosen = std::find_if(
@@ -121,7 +103,8 @@ class GamesOf final : public Games {
         });
     }
 
-    bool seat_player(int first, int end, int chair, const std::string& id) override {
+    // False if there is no such player; an empty name seats nobody.
+    bool seat_player(int first, int end, int chair, const std::string& id) {
         for (std::size_t i = at(first); i < at(end); ++i) {
             auto& player = places_[i].players[at(chair)];
             player = id.empty() ? nullptr : opponent(game(i), id);
@@ -130,9 +113,17 @@ class GamesOf final : public Games {
         return true;
     }
 
+    int actions = 0;  // Rounded up to whole bytes.
+    std::vector<std::uint8_t> shifts;
+    std::vector<std::uint8_t> features;
+    std::vector<std::uint8_t> legal;  // Bits, the lowest first.
+    std::vector<std::uint8_t> over;   // 1: a game ended with this step.
+    std::vector<std::int8_t> seat;    // To move.
+    std::vector<float> won;           // By the first seat; meaningful where `over` is 1.
+
   private:
     struct Place {
-        State state{};
+        empire::State state{};
         Rng dice;
         Rng thoughts;
         std::uint64_t episode = 0;
@@ -233,8 +224,7 @@ Games* games_open(const char* setups, int size, int threads) {
         if (one.size() == rest.size()) break;
         rest.remove_prefix(one.size() + 1);
     }
-    return new occasus::learn::GamesOf<occasus::empire::Game, occasus::empire::Encoder>(
-        std::move(games), size, threads);
+    return new Games(std::move(games), size, threads);
 }
 void games_close(Games* games) {
     delete games;
@@ -255,19 +245,8 @@ int games_actions(const Games* games) {
     return games->actions;
 }
 const void* games_array(const Games* games, int which) {
-    switch (which) {
-        case 0:
-            return games->shifts.data();
-        case 1:
-            return games->features.data();
-        case 2:
-            return games->legal.data();
-        case 3:
-            return games->over.data();
-        case 4:
-            return games->seat.data();
-        default:
-            return games->won.data();
-    }
+    const void* const arrays[] = {games->shifts.data(), games->features.data(), games->legal.data(),
+                                  games->over.data(),   games->seat.data(),     games->won.data()};
+    return arrays[which];
 }
 }

@@ -16,6 +16,14 @@ namespace py = pybind11;
 
 namespace occasus::python {
 
+static FeatureRow described(const AnyGame& game) {
+    AnyState start{};
+    game.start(start);
+    FeatureRow row;
+    arrays::write_compact(game, start, Seat::First, row);
+    return row;
+}
+
 Game::Game(const std::string& id, Setup setup) : setup_(std::move(setup)) {
     const GameKind* const kind = find_game(id);
     if (!kind) throw py::key_error("there is no game \"" + id + "\"");
@@ -23,10 +31,14 @@ Game::Game(const std::string& id, Setup setup) : setup_(std::move(setup)) {
     if (!made) throw RefusedError(&kind->facts, made.refusal());
     any_ = *made;
     ids_ = arrays::action_ids(*any_);
+    features_ = described(*any_);
 }
 
 Game::Game(std::shared_ptr<const AnyGame> any, Setup setup)
-    : setup_(std::move(setup)), any_(std::move(any)), ids_(arrays::action_ids(*any_)) {}
+    : setup_(std::move(setup)),
+      any_(std::move(any)),
+      ids_(arrays::action_ids(*any_)),
+      features_(described(*any_)) {}
 
 bool Game::same(const Game& other) const {
     return facts().id == other.facts().id && setup_.options == other.setup_.options &&
@@ -205,6 +217,13 @@ py::array_t<std::uint8_t> State::bytes_of(const AnyState& seen) const {
 
 py::array_t<std::uint8_t> State::observation(int seat) const {
     return bytes_of(any().observe(state_, reader(seat)));
+}
+
+py::array_t<std::uint8_t> State::compact(int seat) const {
+    py::array_t<std::uint8_t> bytes(static_cast<py::ssize_t>(game_->features().names().size()));
+    FeatureRow row({bytes.mutable_data(), static_cast<std::size_t>(bytes.size())});
+    arrays::write_compact(any(), any().observe(state_, reader(seat)), reader(seat), row);
+    return bytes;
 }
 
 Value State::view(int seat) const {

@@ -15,6 +15,7 @@
 #include "ai/any_player.h"
 #include "apps/python/documents.h"
 #include "arrays/action_ids.h"
+#include "arrays/batch.h"
 #include "arrays/fields.h"
 #include "arrays/results.h"
 
@@ -43,6 +44,7 @@ class State {
     pybind11::object why_not(const pybind11::object& action) const;
     std::vector<double> returns() const;
     pybind11::array_t<std::uint8_t> observation(int seat) const;
+    pybind11::array_t<std::uint8_t> compact(int seat) const;
     pybind11::array_t<std::uint8_t> truth() const { return bytes_of(state_); }
     Value view(int seat) const;
     pybind11::object position() const { return as_python(any().position(state_)); }
@@ -87,6 +89,9 @@ class Game : public std::enable_shared_from_this<Game> {
     const GameFacts& facts() const { return any_->facts(); }
     const std::shared_ptr<const arrays::ActionIds>& ids() const { return ids_; }
 
+    // The names and the shifts of the numbers of a compact observation.
+    const FeatureRow& features() const { return features_; }
+
     State state_at(const pybind11::object& position) const;
     // The position that State::serialized() wrote.
     State deserialized(const std::string& text) const;
@@ -105,6 +110,7 @@ class Game : public std::enable_shared_from_this<Game> {
     Setup setup_;
     std::shared_ptr<const AnyGame> any_;
     std::shared_ptr<const arrays::ActionIds> ids_;
+    FeatureRow features_;
 };
 
 // A computer player. It keeps its game alive.

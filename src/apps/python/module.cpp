@@ -22,7 +22,6 @@
 #include "arrays/batch.h"
 #include "arrays/results.h"
 #include "games/registry.h"
-#include "record/json.h"
 #include "record/match.h"
 
 namespace py = pybind11;
@@ -246,6 +245,7 @@ PYBIND11_MODULE(_occasus, module) {
             [](const State& s, std::size_t player) { return s.returns().at(player); },
             py::arg("player"))
         .def("observation", &State::observation, py::arg("player"))
+        .def("compact", &State::compact, py::arg("player"))
         .def("truth", &State::truth)
         .def(
             "observation_tensor",
@@ -256,7 +256,10 @@ PYBIND11_MODULE(_occasus, module) {
         .def("observation_string", &State::picture, py::arg("player"))
         .def(
             "information_state_string",
-            [](const State& s, int player) { return to_json(s.view(player)); }, py::arg("player"))
+            [](const py::object& s, int player) {
+                return py::module_::import("occasus.observation").attr("known")(s, player);
+            },
+            py::arg("player"))
         .def(
             "view", [](const State& s, int player) { return as_python(s.view(player)); },
             py::arg("player"))
@@ -319,6 +322,10 @@ PYBIND11_MODULE(_occasus, module) {
                         }))
         .def("seats", &Game::seats)
         .def("fields", &Game::fields)
+        .def("features",
+             [](const Game& game) {
+                 return py::make_tuple(game.features().names(), game.features().shifts());
+             })
         .def("ids_of", &Game::ids_of, py::arg("words"))
         .def("words_of", &Game::words_of, py::arg("ids"))
         .def("facts", [](const Game& game) { return as_python(facts_document(game.facts())); })
@@ -364,6 +371,7 @@ PYBIND11_MODULE(_occasus, module) {
         .def(py::init(&batch_of), py::arg("game"), py::arg("size"), py::arg("threads"),
              py::arg("players"), py::arg("by_id"))
         .def("reset", &reset, py::arg("seeds"), py::arg("marked"))
+        .def("keep_compact", &arrays::Batch::keep_compact)
         .def("step", &step, py::arg("chosen"))
         .def("sample", &sample, py::arg("random"))
         .def("save_games", &save_games, py::arg("games"))
@@ -383,6 +391,7 @@ PYBIND11_MODULE(_occasus, module) {
         .def_readonly("ids", &arrays::Batch::ids)
         .def_property_readonly("observations",
                                rows(&arrays::Batch::observations, &arrays::Batch::state_size))
+        .def_property_readonly("compact", rows(&arrays::Batch::compact, &arrays::Batch::features))
         .def_property_readonly(
             "legal", rows(&arrays::Batch::legal, &arrays::Batch::most_legal, Writing::Refused))
         .def_property_readonly("rewards", rows(&arrays::Batch::rewards, &arrays::Batch::seats))
