@@ -347,6 +347,8 @@ PYBIND11_MODULE(_occasus, module) {
         .def_property_readonly("to_move", column(&arrays::Batch::to_move))
         .def_property_readonly("over", column(&arrays::Batch::over));
 
+    add_search(module);
+
     py::class_<Record>(module, "Record")
         .def_static("begin", &Record::begin, py::arg("game"), py::arg("position") = py::none(),
                     py::arg("seed") = py::none(), py::arg("typed") = false)
