@@ -91,21 +91,23 @@ def test_expectimax_agrees_with_recursion(cubes):
 
 
 def test_expectimax_asks_for_values_where_its_depth_ends():
-    """Two answers to three black dice: the value of a position is the number of cubes left."""
+    """After two answers, all of which begin with a black die, the third tracker is attacked."""
     state = last_turn(2, [6] * 6)
     game, asked = state.get_game(), []
 
-    def cubes(leaves):
+    def tracker(leaves):
         asked.append(len(leaves))
-        return leaves.observations.view(game.layout.dtype)["cubes"][:, 0] / 2
+        return leaves.observations.view(game.layout.dtype)["cursor"][:, 0] / 10
 
-    found = expectimax(state, cubes, depth=2)
-    assert found.values == pytest.approx([1]), "it keeps both"
-    assert len(asked) == 1, "all in one batch"
+    found = expectimax(state, tracker, depth=2)
+    assert found.values == pytest.approx([0.2])
+    fourth = lambda leaves: leaves.observations.view(game.layout.dtype)["cursor"][:, 0] == 3
+    assert expectimax(state, tracker, until=fourth).values == pytest.approx([0.3])
+    assert len(asked) == 2, "all in one batch"
     with pytest.raises(ValueError, match="need values"):
         expectimax(state, depth=2)
     with pytest.raises(ValueError, match="less than 1"):
-        expectimax(state, cubes, depth=0)
+        expectimax(state, tracker, depth=0)
     with pytest.raises(ValueError, match="more than 50 actions"):
         expectimax(state, most=50)
     with pytest.raises(ValueError, match="is over"):
@@ -184,6 +186,16 @@ def test_a_seed_gives_the_same_searches(game):
     assert one == outcome(Search(roots, seed=3, noise=(0.5, 0.25)))
     if game.id == "empire":
         assert one != outcome(Search(roots, seed=4, noise=(0.5, 0.25)))
+
+
+def test_noise_changes_the_priors_of_roots():
+    """All priors noise, of which a small alpha makes one action nearly certain: unlike equal priors,
+    which give each of 20 visits to another action."""
+    game = occasus.load("empire")
+    state = next(state for state in positions(game, 3) if len(state.legal_actions()) > 20)
+    most = [Search([state], noise=noise, exploration=9).run(even, 21).action_visits.max()
+            for noise in (None, (0.001, 1), (0.001, 0))]
+    assert most[0] == most[2] == 1 and most[1] == 20
 
 
 def test_several_simulations_of_a_tree_spread(game):
@@ -274,9 +286,10 @@ def test_what_is_wrong_is_refused_and_changes_nothing():
 
 def test_a_copy_goes_on_alone():
     search = Search([decided(occasus.load("empire"), 1, 60)], noise=(1, 0.5), seed=2)
-    search.run(even, 5)
+    before = copy.copy(search)
+    assert outcome(search) == outcome(before)
     twin, third = copy.copy(search), copy.deepcopy(search)
-    assert outcome(search) == outcome(twin) == outcome(third)
+    assert outcome(search) == outcome(twin) == outcome(third) == outcome(before)
     with pytest.raises(TypeError):
         pickle.dumps(search)
     found = twin.found()
