@@ -275,6 +275,29 @@ class Batch:
     def lengths(self) -> NDArray[np.int32]:
         """The decisions of the game up to here."""
 
+class Tree:
+    """What Search grows: the nodes and edges of one position."""
+
+    def __init__(self, state: State, whole: bool, luck: Random) -> None:
+        """From what the seat to move may know, or from the whole truth."""
+    def simulate(self, simulations: int, exploration: float) -> None: ...
+    def grow(self, parents: list[int], merged: bool, most: int) -> None:
+        """Raises ValueError when there are more edges than `most`."""
+    @property
+    def nodes(self) -> NDArray[Any]: ...
+    @property
+    def edges(self) -> NDArray[Any]: ...
+    @property
+    def totals(self) -> NDArray[np.float64]:
+        """The summed values of each node, a number for each seat."""
+    leaves: list[int]
+    """The nodes that wait to be judged."""
+    def __copy__(self) -> Tree: ...
+
+def leaves_of(trees: list[Tree]) -> tuple[NDArray[np.int32], NDArray[np.uint8], NDArray[np.uint32], NDArray[np.uint32]]:
+    """Of all leaves: seats to move, observations, numbers of legal actions, and these as packed words."""
+def judge(trees: list[Tree], priors: ArrayLike, values: ArrayLike) -> None: ...
+
 class Library:
     """The games as questions and answers in JSON, as docs/programs.md lists them."""
 

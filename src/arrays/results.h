@@ -5,6 +5,9 @@
 #include <cstddef>
 #include <numeric>
 #include <span>
+#include <vector>
+
+#include "core/any_game.h"
 
 namespace occasus::arrays {
 
@@ -22,6 +25,16 @@ void write_results(std::span<const int> scores, int max_score, std::span<Number>
     for (std::size_t seat = 0; seat < scores.size(); ++seat)
         results[seat] =
             whole == 0 ? Number{0} : static_cast<Number>(scores[seat]) / static_cast<Number>(whole);
+}
+
+// The results of all seats of a game that is over.
+inline std::vector<double> results_of(const AnyGame& game, const AnyState& end) {
+    std::vector<int> scores(game.facts().seats.size());
+    for (std::size_t seat = 0; seat < scores.size(); ++seat)
+        scores[seat] = game.score(end, seat_at(static_cast<int>(seat)));
+    std::vector<double> results(scores.size());
+    write_results<double>(scores, game.facts().max_score, results);
+    return results;
 }
 
 }  // namespace occasus::arrays

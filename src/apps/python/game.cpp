@@ -189,14 +189,8 @@ py::object State::why_not(const py::object& action) const {
 }
 
 std::vector<double> State::returns() const {
-    std::vector<double> results(game_->facts().seats.size(), 0.0);
-    if (!is_over()) return results;
-    std::vector<int> scores;
-    scores.reserve(results.size());
-    for (std::size_t seat = 0; seat < results.size(); ++seat)
-        scores.push_back(any().score(state_, seat_at(static_cast<int>(seat))));
-    arrays::write_results<double>(scores, game_->facts().max_score, results);
-    return results;
+    if (is_over()) return arrays::results_of(any(), state_);
+    return std::vector<double>(game_->facts().seats.size(), 0.0);
 }
 
 bool State::same(const State& other) const {

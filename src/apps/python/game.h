@@ -132,4 +132,7 @@ class Player {
     std::unique_ptr<AnyPlayer> player_;
 };
 
+// The trees of positions, and what searches them.
+void add_search(pybind11::module_& module);
+
 }  // namespace occasus::python

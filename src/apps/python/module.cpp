@@ -403,6 +403,8 @@ PYBIND11_MODULE(_occasus, module) {
         .def_property_readonly("cut", rows(&arrays::Batch::cut))
         .def_property_readonly("lengths", rows(&arrays::Batch::lengths));
 
+    add_search(module);
+
     py::class_<Record>(module, "Record")
         .def_static("begin", &Record::begin, py::arg("game"), py::arg("position") = py::none(),
                     py::arg("seed") = py::none(), py::arg("typed") = false)
