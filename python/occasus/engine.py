@@ -29,7 +29,7 @@ class Turn:
     seat: the id of the seat that is to move.
     view: what the seat sees, as a document.
     legal: its legal actions in notation, ascending.
-    position: the position as a document; None where it hides something, as in sealed orders.
+    position: the position as a document, without sealed orders of others; None where units are hidden.
     milliseconds: how long the answer may take.
     random: for players that draw: the same game asks with the same generator.
     """
@@ -44,9 +44,10 @@ class Turn:
 
     @cached_property
     def state(self) -> State:
-        """The position as a State. Raises ValueError where it hides something."""
+        """The position as a State; seats before this one that have sealed orders send none. Raises ValueError
+        where units are hidden."""
         if self.position is None:
-            raise ValueError("this position hides something: use view and legal")
+            raise ValueError("this position hides units: use view and legal")
         return self.game.state_at(self.position)
 
 

@@ -1,6 +1,7 @@
 // The name that was meant where one is misspelt.
 #pragma once
 
+#include <functional>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -17,12 +18,12 @@ std::string_view near_name(std::string_view word, const std::vector<std::string_
 std::string no_such(std::string_view what, std::string_view word,
                     const std::vector<std::string_view>& names);
 
-// The field `member` of each of `rows`, for the two above.
-template <class Rows, class Member>
-std::vector<std::string_view> names_in(const Rows& rows, Member member) {
+// The name of each of `rows`, a field or what a function gives, for the two above.
+template <class Rows, class Name>
+std::vector<std::string_view> names_in(const Rows& rows, Name name) {
     std::vector<std::string_view> names;
     names.reserve(std::size(rows));
-    for (const auto& row : rows) names.push_back(row.*member);
+    for (const auto& row : rows) names.push_back(std::invoke(name, row));
     return names;
 }
 

@@ -106,12 +106,14 @@ TEST_F(Completion, BashCompletesNamesFilesAndFolders) {
 TEST_F(Completion, ShellsCompleteWhatAGameHas) {
     text({"new", "empire", "--seed", "7", "-o", "e.save"});
     const std::string e = "e.save ";
-    std::map<std::string, Words> found =
-        in_bash({"occasus sim empire --players exp", "occasus sim empire --players roman=ma",
-                 "occasus sim empire --players expand,ma", "occasus new empire --option crt",
-                 "occasus new empire --option crt33=", "occasus show " + e + "--seat b",
-                 "occasus appraise " + e + "--player cons", "occasus do " + e,
-                 "occasus sim --players exp"});
+    std::map<std::string, Words> found = in_bash(
+        {"occasus sim empire --players exp", "occasus sim empire --players roman=ma",
+         "occasus sim empire --players expand,ma", "occasus new empire --option crt",
+         "occasus new empire --option crt33=", "occasus show " + e + "--seat b",
+         "occasus appraise " + e + "--player cons", "occasus do " + e, "occasus sim --players exp",
+         "occasus sim empire --players roman=expand,barbarian=ma",
+         "occasus board invasions --of sc", "occasus engine --player dumb",
+         "occasus adjudicate --edition dat", "occasus engine --test x emp"});
     EXPECT_EQ(found["occasus sim empire --players exp"], Words{"expand"});
     EXPECT_EQ(found["occasus sim empire --players roman=ma"], Words{"mass"});
     EXPECT_EQ(found["occasus sim empire --players expand,ma"], Words{"expand,mass"});
@@ -122,6 +124,11 @@ TEST_F(Completion, ShellsCompleteWhatAGameHas) {
     EXPECT_TRUE(found["occasus do " + e].contains("roll"));
     EXPECT_GT(found["occasus do " + e].size(), 2U) << "legal actions";
     EXPECT_EQ(found["occasus sim --players exp"], Words{}) << "of no game";
+    EXPECT_EQ(found["occasus sim empire --players roman=expand,barbarian=ma"], Words{"mass"});
+    EXPECT_EQ(found["occasus board invasions --of sc"], Words{"scenario"});
+    EXPECT_EQ(found["occasus engine --player dumb"], Words{"dumbbot"}) << "of any game";
+    EXPECT_EQ(found["occasus adjudicate --edition dat"], Words{"datc3"});
+    EXPECT_EQ(found["occasus engine --test x emp"], Words{"empire"});
     if (!is_here("fish")) return;
     found = in_fish({"occasus sim empire --players exp", "occasus do " + e});
     EXPECT_TRUE(found["occasus sim empire --players exp"].contains("expand"));

@@ -107,6 +107,7 @@ TEST_F(Ladder, InterruptedItPrintsTheGamesThatAllHavePlayed) {
     const std::int64_t games = number_at(*result, "games");
     EXPECT_GE(games, 10);
     EXPECT_LT(games, 900'000);
+    EXPECT_EQ(at(*result, "interrupted"), Value(true));
     const Value whole = json({"ladder", "rome_must_fall", "--players", "uniform,greedy", "--games",
                               std::to_string(games), "--json"});
     EXPECT_EQ(to_json(at(*result, "ladder")), to_json(at(whole, "ladder")));

@@ -154,10 +154,50 @@ TEST_F(Sim, InterruptedItPrintsWhatWasPlayed) {
     const std::int64_t games = number_at(*result, "games");
     EXPECT_GT(games, 0);
     EXPECT_LT(games, 900'000'000);
+    EXPECT_EQ(at(*result, "interrupted"), Value(true));
     std::int64_t grades = 0;
     for (const auto& [grade, count] : *at(*result, "results.0.grade_counts").members())
         grades += *count.number();
     EXPECT_EQ(grades, games);
+}
+
+TEST_F(Sim, TextMarksWhatWasInterrupted) {
+    const Finished done = interrupt({"sim", "rome_must_fall", "--games", "900000000"}, "");
+    EXPECT_NE(done.out.find(" of 900000000 games (interrupted), seed 1"), std::string::npos)
+        << done.out;
+    EXPECT_EQ(text({"sim", "rome_must_fall", "--games", "9"}).find("interrupted"),
+              std::string::npos);
+}
+
+TEST_F(Sim, AdjustingIsTriedFirst) {
+    const std::vector<std::string> costly = {"sim", "rome_must_fall", "--games",
+                                             "40",  "--adjusted",     "--json"};
+    const Finished plain = run(costly);
+    EXPECT_EQ(plain.exit, 0);
+    EXPECT_TRUE(is_one_line_with(plain.err, {"--adjusted does not pay here: ",
+                                             " times the cost of a plain game", "plain rates"}))
+        << plain.err;
+    const auto document = parse_json(plain.out);
+    ASSERT_TRUE(document) << plain.out;
+    EXPECT_EQ(at(*document, "cost.pays"), Value(false));
+    EXPECT_EQ(number_at(*document, "results.0.wins"), 0);
+    EXPECT_EQ(at(*document, "interrupted"), Value(false));
+}
+
+TEST_F(Sim, ATerminalShowsHowItGoes) {
+    const auto at_terminal = [&](std::vector<std::string> words) {
+        const std::vector<std::string> through = {
+            "python3", "-c", "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)",
+            OCCASUS_PROGRAM};
+        words.insert(words.begin(), through.begin(), through.end());
+        return run_other(words).out;
+    };
+    const std::vector<std::string> sim = {"sim", "empire", "--games", "50"};
+    const std::string shown = at_terminal(sim);
+    EXPECT_NE(shown.find(" s left; roman wins "), std::string::npos) << shown;
+    std::vector<std::string> as_json = sim;
+    as_json.emplace_back("--json");
+    EXPECT_EQ(at_terminal(as_json).find("left"), std::string::npos);
 }
 
 // A chunk is told when it is done, however many games there are.
@@ -167,7 +207,7 @@ TEST(Simulation, TheProgressIsToldGameByGame) {
         .players = {"uniform"}, .rivals = {}, .setup = {}, .games = 2000, .threads = 1};
     game->start(plan.start);
     std::vector<std::uint64_t> told;
-    simulate(*game, plan, [&](std::uint64_t count) { told.push_back(count); });
+    simulate(*game, plan, [&](auto count, auto) { told.push_back(count); });
     EXPECT_EQ(told, std::vector<std::uint64_t>(2000 / 16, 16));
 }
 

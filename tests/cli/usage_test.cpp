@@ -165,7 +165,13 @@ TEST_F(Usage, WhatIsMisspeltIsNamedWithWhatMayBeMeant) {
         {{"sin", "rome_must_fall"}, {"\"sin\"", "did you mean \"sim\"?"}},
         {{"new", "rome_must_fal"}, {"did you mean \"rome_must_fall\"?"}},
         {{"sim", "empire", "--games", "2", "--players", "exapnd"}, {"did you mean \"expand\"?"}},
-        {{"sim", "empire", "--games", "2", "--players", "romn=mass"}, {"did you mean \"roman\"?"}}};
+        {{"sim", "empire", "--games", "2", "--players", "romn=mass"}, {"did you mean \"roman\"?"}},
+        {{"tables", "lsit"}, {"\"lsit\"", "did you mean \"list\"?"}},
+        {{"lab", "reprot"}, {"\"reprot\"", "did you mean \"report\"?"}},
+        {{"new", "empire", "--dice", "steam"}, {"--dice", "did you mean \"stream\"?"}},
+        {{"adjudicate", "--edition", "datc"}, {"--edition", "did you mean \"datc3\"?"}},
+        {{"completion", "bsh"}, {"did you mean \"bash\"?"}},
+        {{"board", "invasions", "--of", "scenaro"}, {"--of", "did you mean \"scenario\"?"}}};
     for (const auto& [arguments, words] : known) {
         const Finished done = run(arguments);
         EXPECT_EQ(done.exit, 2) << testing::PrintToString(arguments);
@@ -176,16 +182,35 @@ TEST_F(Usage, WhatIsMisspeltIsNamedWithWhatMayBeMeant) {
 }
 
 TEST_F(Usage, WithJsonAnErrorIsJson) {
-    const std::vector<std::pair<std::vector<std::string>, std::string>> known = {
-        {{"sim", "empire", "--gmes", "3", "--json"}, "usage"},
-        {{"frobnicate", "--json"}, "usage"},
-        {{"show", "nowhere.save", "--json"}, "refused"}};
-    for (const auto& [arguments, kind] : known) {
+    begin("a.save");
+    struct Known {
+        std::vector<std::string> arguments;
+        int exit;
+        std::string kind;
+        Value rule;
+        Value field;
+    };
+    const std::vector<Known> known = {
+        {{"sim", "empire", "--gmes", "3", "--json"}, 2, "usage", {}, "--gmes"},
+        {{"sim", "empire", "--games", "0", "--json"}, 2, "usage", {}, "--games"},
+        {{"frobnicate", "--json"}, 2, "usage", {}, {}},
+        {{"show", "nowhere.save", "--json"}, 3, "refused", {}, {}},
+        {{"sim", "empire", "--games", "1", "--option", "crt33=q", "--json"},
+         3,
+         "unreadable",
+         {},
+         "crt33"},
+        {{"do", "a.save", "levy", "levy", "--json"}, 3, "illegal", "T1.2", {}}};
+    for (const auto& [arguments, exit, kind, rule, field] : known) {
         const Finished done = run(arguments);
         const Result<Value> told = parse_json(done.err);
         ASSERT_TRUE(told) << done.err;
         EXPECT_EQ(text_at(*told, "error.kind"), kind);
         EXPECT_FALSE(text_at(*told, "error.text").empty());
+        EXPECT_EQ(at(*told, "error.rule"), rule) << done.err;
+        EXPECT_EQ(at(*told, "error.field"), field) << done.err;
+        EXPECT_EQ(told->members()->size(), 1U) << done.err;
+        EXPECT_EQ(done.exit, exit);
         EXPECT_TRUE(done.out.empty()) << done.out;
     }
 }

@@ -46,6 +46,23 @@ def test_our_players_play_as_programs_what_they_play_within(program, game):
     assert turns[0] == turns[1]
 
 
+def test_the_bot_keeps_to_the_protocol(program):
+    told = subprocess.run([program, "engine", "--test", f"{sys.executable} {BOT}", "empire", "--json"],
+                          capture_output=True, text=True)
+    assert told.returncode == 0, told.stdout + told.stderr
+    points = json.loads(told.stdout)[0]["points"]
+    assert len(points) == 10 and {point["result"] for point in points} == {"passed"}
+
+
+def test_a_bot_sees_the_state_of_a_power(program, tmp_path):
+    bot = tmp_path / "first.py"
+    bot.write_text("from occasus import engine\n\n\ndef choose(turn):\n    state = turn.state\n"
+                   "    return state.action_to_string(state.legal_actions()[0])\n\n\nengine.serve(choose)\n")
+    told = sim(program, "diplomacy", f"huns=program:{sys.executable} {bot}", "--games", "1",
+               "--option", "last_year=401")
+    assert told.returncode == 0, told.stderr
+
+
 @pytest.mark.parametrize("program_of, words", [
     ("true", "has ended"),
     ("sh -c 'echo ready; cat >/dev/null'", "in time"),
@@ -67,6 +84,13 @@ def test_a_mistake_in_a_bot_is_told_in_one_line():
                  io.StringIO(f"occasus 1\ngame {game}\nturn {turn}\nfly\nquit\n"), answers)
     assert answers.getvalue().splitlines() == [
         "ready", "ready", "error KeyError: 'nothing'", "error there is no fly here"]
+
+
+def test_a_misspelt_name_is_answered_with_what_may_be_meant():
+    with pytest.raises(KeyError, match='did you mean "empire"'):
+        occasus.load("empyre")
+    with pytest.raises(KeyError, match='did you mean "greedy"'):
+        occasus.load("empire").player("gredy")
 
 
 @pytest.fixture

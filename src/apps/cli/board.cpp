@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/figure_file.h"
+#include "core/near_name.h"
 #include "core/options.h"
 
 #include "apps/cli/commands.h"
@@ -66,8 +67,7 @@ void check_option(const GameFacts& facts, const std::string& of) {
     for (const OptionFact& option : facts.options)
         if (takes_file(option)) known.push_back(option.name);
     if (std::find(known.begin(), known.end(), of) == known.end())
-        throw UsageError(
-            fmt::format("--of {}: {} takes a file for: {}", of, facts.id, fmt::join(known, ", ")));
+        throw UsageError("--of: " + no_such("option with a file", of, known));
 }
 
 // The figures in force: a file of the user's own, or those that the game brings.
@@ -80,12 +80,13 @@ std::string text_in_force(const GameFacts& facts, const Setup& setup, const std:
     return is_file_text(value) ? value : std::string(built_in_figures(facts.id, of, value));
 }
 
-void board(BoardArguments& arguments) {
+void board(const BoardArguments& arguments) {
     const GameFacts& facts = game_named(arguments.game.game).facts;
     check_option(facts, arguments.of);
-    if (arguments.file) arguments.game.options.push_back(arguments.of + "=" + *arguments.file);
-    const Setup setup = read_setup(arguments.game);
-    const std::shared_ptr<const AnyGame> game = make_game(arguments.game);
+    GameArguments asked = arguments.game;
+    if (arguments.file) asked.options.push_back(arguments.of + "=" + *arguments.file);
+    const Setup setup = read_setup(asked);
+    const std::shared_ptr<const AnyGame> game = make_game(asked);
     const std::string text = arguments.of == kBoardOption
                                  ? std::string(game->board_text())
                                  : text_in_force(facts, setup, arguments.of);
@@ -108,9 +109,8 @@ void board(BoardArguments& arguments) {
 }  // namespace
 
 void add_board(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("board", "Print the board file of a game, or check your own board file");
-    auto arguments = std::make_shared<BoardArguments>();
+    const auto [command, arguments] = add_command(
+        app, board, "board", "Print the board file of a game, or check your own board file");
     add_game_argument(*command, arguments->game);
     add_options_argument(*command, arguments->game);
     add_text(*command, "--of", arguments->of, "OPTION",
@@ -118,14 +118,12 @@ void add_board(CLI::App& app) {
     add_text(*command, "--check", arguments->file, "FILE",
              "Read this file as the game would, and print what is in it. If a number is wrong, the "
              "command names its line");
-    command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "Examples:\n"
         "  occasus board empire > mine.csv\n"
         "  occasus board empire --check mine.csv\n"
         "  occasus play empire --option board=mine.csv\n"
         "  occasus board invasions --of scenario --option scenario=6 > mine.csv");
-    command->callback([arguments] { board(*arguments); });
 }
 
 }  // namespace occasus::cli

@@ -3,10 +3,24 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace occasus::cli {
+
+// A command that calls run(arguments), which live as long as it. It has --json if they do.
+template <class Arguments>
+std::pair<CLI::App*, Arguments*> add_command(CLI::App& app, void (*run)(const Arguments&),
+                                             const std::string& name, const std::string& about) {
+    const auto arguments = std::make_shared<Arguments>();
+    CLI::App* command = app.add_subcommand(name, about);
+    command->callback([arguments, run] { run(*arguments); });
+    if constexpr (requires { arguments->json; })
+        command->add_flag("--json", arguments->json, "Print one JSON document");
+    return {command, arguments.get()};
+}
 
 void add_games(CLI::App& app);
 void add_new(CLI::App& app);

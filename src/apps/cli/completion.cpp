@@ -12,6 +12,7 @@
 #include "apps/cli/command_tree.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/records/save_file.h"
 #include "games/registry.h"
 
@@ -160,13 +161,20 @@ Words values_of(const ArgumentHelp& argument, const std::string& typed, const Wo
     const std::string& word = argument.word;
     Words all = argument.choices;
     if (word == "DIR") all.emplace_back("@folders");
-    if (is_one_of(word, {"FILE", "SAVE", "STORE", "EXPERIMENT", "GAME|SAVE"}))
+    if (is_one_of(word, {"FILE", "SAVE", "STORE", "EXPERIMENT", "GAME|SAVE", "PROGRAM"}))
         all.emplace_back("@files");
     if (is_one_of(word, {"GAME", "GAME|SAVE"}))
         for (const GameKind& kind : all_games()) all.emplace_back(kind.facts.id);
     if (word == "ACTION") return legal_actions(before);
     const GameFacts* facts = game_among(before);
+    if (facts == nullptr && word == "PLAYER")
+        for (const GameKind& kind : all_games())
+            for (const std::string& player : players(kind.facts, typed, false))
+                all.push_back(player);
     if (facts == nullptr) return all;
+    if (word == "OPTION")
+        for (const OptionFact& option : facts->options)
+            if (takes_file(option)) all.emplace_back(option.name);
     if (word == "NAME=VALUE") return option_values(*facts, typed);
     if (word == "PLAYER") return players(*facts, typed, false);
     if (is_one_of(word, {"A,B", "SEAT=PLAYER"})) return players(*facts, typed, true);
@@ -253,7 +261,7 @@ void add_completion(CLI::App& app) {
     const auto shell = std::make_shared<std::string>();
     command->add_option("shell", *shell, "The shell")
         ->required()
-        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+        ->check(one_of({"bash", "zsh", "fish"}));
     command->footer(
         "Examples:\n  source <(occasus completion bash)\n  source <(occasus completion zsh)\n"
         "  occasus completion fish > ~/.config/fish/completions/occasus.fish");

@@ -1,12 +1,11 @@
 // How a command ends. A command that cannot do what it was asked throws one of these; main() turns
-// it into one line on stderr and the exit code.
+// it into one line on stderr, with --json one document, and the exit code.
 #pragma once
 
 #include <stdexcept>
 #include <string>
 
-#include "core/any_game.h"
-#include "core/refusal.h"
+#include "record/match.h"
 
 namespace occasus::cli {
 
@@ -20,8 +19,13 @@ struct UsageError : std::runtime_error {
 // Understood and refused: an illegal action, an invalid file or position. Nothing was changed.
 struct Refused : std::runtime_error {
     using std::runtime_error::runtime_error;
-    // `facts` names the rules of the refusal; nullptr when the game is not known.
-    Refused(const GameFacts* facts, const Refusal& refusal);
+    // `facts` names the rules of the refusal; nullptr when the game is not known. `where` is put
+    // before the words.
+    Refused(const GameFacts* facts, const Refusal& refusal, const std::string& where = {})
+        : std::runtime_error(where + refusal_line(facts, refusal)),
+          document(refusal_document(facts, refusal).set("text", where + refusal.text)) {}
+
+    Value document;  // The refusal with its rule and field; null when there are only words.
 };
 
 // Something is wrong with the program itself, or with the machine.

@@ -14,7 +14,7 @@
 #include "apps/cli/records/save_file.h"
 #include "apps/cli/study/simulation.h"
 #include "games/registry.h"
-#include "record/match.h"
+#include "record/dice_stream.h"
 
 namespace occasus::cli {
 
@@ -35,6 +35,16 @@ void add_setup_arguments(CLI::App& command, GameArguments& arguments) {
     add_options_argument(command, arguments);
     add_text(command, "--position", arguments.position, "FILE",
              "Begin from the position in this file, JSON as `occasus show --json` prints it");
+}
+
+void add_dice_arguments(CLI::App& command, DiceArguments& arguments) {
+    add_seed(command, arguments.seed,
+             "A number that fixes the dice: the same number gives the same dice (default: random)");
+    command
+        .add_option("--dice", arguments.dice,
+                    "stream: the program rolls. typed: you roll real dice and type each face")
+        ->check(one_of({"stream", "typed"}))
+        ->capture_default_str();
 }
 
 const GameKind& game_named(std::string_view id) {
@@ -117,8 +127,7 @@ void check_files(const GameKind& kind, const Setup& setup, const std::vector<Own
     if (game) return;
     for (const OwnFile& file : files)
         if (kind.make(without(setup, file.option)))
-            throw Refused(
-                fmt::format("{}: {}", file.path, refusal_line(&kind.facts, game.refusal())));
+            throw Refused(&kind.facts, game.refusal(), file.path + ": ");
 }
 
 }  // namespace
@@ -183,6 +192,19 @@ AnyState start_state(const AnyGame& game, const GameArguments& arguments) {
     AnyState state;
     game.start(state);
     return state;
+}
+
+Match begin_match(const GameArguments& arguments, const DiceArguments& dice) {
+    const GameKind& kind = game_named(arguments.game);
+    MatchSetup setup{.game = read_setup(arguments),
+                     .position = start_position(arguments),
+                     .dice_typed = dice.dice == "typed",
+                     .seed = std::nullopt};
+    if (dice.seed && !setup.dice_typed) setup.seed = seed_from_number(*dice.seed);
+    Result<Match> match = Match::start(kind, setup);
+    if (!match) throw Refused(&kind.facts, match.refusal());
+    if (!setup.dice_typed) match->reveal_seed();
+    return std::move(*match);
 }
 
 Seat seat_named(const GameFacts& facts, const std::string& id) {

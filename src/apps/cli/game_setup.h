@@ -11,6 +11,8 @@
 
 #include "core/any_game.h"
 
+#include "record/match.h"
+
 namespace occasus::cli {
 
 struct GameArguments {
@@ -19,11 +21,19 @@ struct GameArguments {
     std::string position;              // A file, or empty.
 };
 
+// The dice of a new game.
+struct DiceArguments {
+    std::optional<std::uint64_t> seed;
+    std::string dice = "stream";
+};
+
 // Adds GAME, --option, or --option and --position, to a command. `arguments` must outlive the
 // command.
 void add_game_argument(CLI::App& command, GameArguments& arguments);
 void add_options_argument(CLI::App& command, GameArguments& arguments);
 void add_setup_arguments(CLI::App& command, GameArguments& arguments);
+// Adds --seed and --dice.
+void add_dice_arguments(CLI::App& command, DiceArguments& arguments);
 
 // Throws UsageError, listing the games, when there is none of that name.
 const GameKind& game_named(std::string_view id);
@@ -46,6 +56,10 @@ std::shared_ptr<const AnyGame> make_short_game(const GameArguments& arguments);
 std::optional<Value> start_position(const GameArguments& arguments);
 // The position to begin from: --position or the usual start. Throws Refused.
 AnyState start_state(const AnyGame& game, const GameArguments& arguments);
+
+// A new game whose dice are known: a file on one's own disk hides nothing from its owner, and later
+// commands must draw from it. Throws UsageError or Refused.
+Match begin_match(const GameArguments& arguments, const DiceArguments& dice);
 
 // Throws UsageError, listing the seats, when the game has none of that id.
 Seat seat_named(const GameFacts& facts, const std::string& id);

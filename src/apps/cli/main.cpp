@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <fmt/core.h>
+#include <span>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -83,18 +85,25 @@ std::string_view kind_of(Exit exit) {
     return exit == Exit::Usage ? "usage" : exit == Exit::Refused ? "refused" : "fault";
 }
 
+// An error as the protocol writes it. A complaint about an option begins with its name.
+Value error_document(Exit exit, const std::string& text) {
+    const std::string option = text.substr(0, text.find_first_of(": "));
+    return refusal_document(nullptr, unreadable(text, option.starts_with('-') ? option : ""))
+        .set("kind", kind_of(exit));
+}
+
 // Prints errors: as JSON for a program that asked for JSON.
 class Complainer {
   public:
     explicit Complainer(const std::vector<std::string>& words)
         : json_(std::find(words.begin(), words.end(), "--json") != words.end()) {}
 
-    Exit complain(Exit exit, std::string_view text) const {
+    // `document`: the error, if it is more than this text.
+    Exit complain(Exit exit, const std::string& text, const Value& document = {}) const {
         std::fflush(stdout);
-        const Value error = Value::fields().set("kind", kind_of(exit)).set("text", text);
-        const std::string line = json_
-                                     ? to_json(Value::fields().set("ok", false).set("error", error))
-                                     : fmt::format("occasus: {}", text);
+        const Value error = document.is_null() ? error_document(exit, text) : document;
+        const std::string line =
+            json_ ? to_json(Value::fields().set("error", error)) : fmt::format("occasus: {}", text);
         // Where it cannot be written, the exit code still tells.
         std::fputs((line + "\n").c_str(), stderr);
         return exit;
@@ -110,12 +119,19 @@ class Complainer {
     bool json_;
 };
 
-// CLI11 would only say that a command is needed. Throws UsageError.
-void check_command(const CLI::App& app, std::string_view word) {
-    std::vector<std::string> known;
-    for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
-    if (std::find(known.begin(), known.end(), word) == known.end())
-        throw UsageError(no_such("command", word, {known.begin(), known.end()}));
+// CLI11 would only say that a command is needed, or take a misspelt one for a file. Throws
+// UsageError.
+void check_commands(const CLI::App& app, std::span<const std::string> words) {
+    if (words.empty() || words.front().starts_with('-')) return;
+    const CommandHelp here = command_tree(app);
+    std::vector<std::string_view> known;
+    for (const CommandHelp& command : here.commands) known.push_back(command.path.back());
+    const std::string& word = words.front();
+    if (std::find(known.begin(), known.end(), word) != known.end())
+        return check_commands(*app.get_subcommand(word), words.subspan(1));
+    const bool may_be_file = !here.arguments.empty() && std::filesystem::exists(word);
+    if (here.arguments.empty() ? !known.empty() : !near_name(word, known).empty() && !may_be_file)
+        throw UsageError(no_such("command", word, known));
 }
 
 const CLI::App& command_asked(const CLI::App& app) {
@@ -133,9 +149,9 @@ std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
         if (extra.size() < 2 || !extra.starts_with('-') || command.path.back() == "odds") continue;
         const std::string name = extra.substr(0, extra.find('='));
         const std::string_view nearest = near_name(name, known);
-        return fmt::format("{} has no option {}; {}", joined(command.path), name,
-                           nearest.empty() ? "--help lists its options"
-                                           : fmt::format("did you mean {}?", nearest));
+        return fmt::format(
+            "{} is not an option of {}; {}", name, joined(command.path),
+            nearest.empty() ? "--help lists them" : fmt::format("did you mean {}?", nearest));
     }
     return error.what();
 }
@@ -155,7 +171,7 @@ Exit run(const std::vector<std::string>& words) {
                 fmt::print("{}\n", offer);
             return complainer.finish();
         }
-        if (!words.empty() && !words.front().starts_with('-')) check_command(app, words.front());
+        check_commands(app, words);
         app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
         return complainer.finish();
     } catch (const CLI::ParseError& error) {
@@ -169,7 +185,7 @@ Exit run(const std::vector<std::string>& words) {
     } catch (const UsageError& error) {
         return complainer.complain(Exit::Usage, error.what());
     } catch (const Refused& error) {
-        return complainer.complain(Exit::Refused, error.what());
+        return complainer.complain(Exit::Refused, error.what(), error.document);
     } catch (const FileTaken& error) {
         return complainer.complain(Exit::Refused,
                                    error.what() + std::string("; --force replaces it"));

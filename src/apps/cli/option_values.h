@@ -3,11 +3,15 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
-#include <fmt/core.h>
+#include <fmt/ranges.h>
 #include <string>
+#include <string_view>
 #include <type_traits>
+#include <vector>
 
+#include "core/near_name.h"
 #include "core/number.h"
 
 namespace occasus::cli {
@@ -26,6 +30,15 @@ CLI::Validator from_to(Number least, Number most) {
         return {};
     };
     return {read, fmt::format("NUMBER in [{} - {}]", least, most)};
+}
+
+// Reads one of these words.
+inline CLI::Validator one_of(const std::vector<std::string_view>& words) {
+    const auto read = [words](const std::string& text) {
+        const bool is_one = std::find(words.begin(), words.end(), text) != words.end();
+        return is_one ? std::string() : no_such("choice", text, words);
+    };
+    return {read, fmt::format("{{{}}}", fmt::join(words, ","))};
 }
 
 // Adds an option or an argument whose value the help calls `word`. `value` must outlive the

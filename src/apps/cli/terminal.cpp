@@ -112,18 +112,22 @@ std::string Paint::wrap(std::string_view code, std::string_view text) const {
     return colour_ ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
 }
 
-ProgressBar::ProgressBar(std::string title, std::uint64_t total)
-    : title_(std::move(title)), total_(total), visible_(is_terminal(stderr) && total > 0) {}
+ProgressBar::ProgressBar(std::string title, std::uint64_t total, std::string_view winner)
+    : title_(std::move(title)),
+      total_(total),
+      visible_(is_terminal(stderr) && total > 0),
+      winner_(winner) {}
 
 void ProgressBar::finish() {
     if (visible_ && drawn_ != Clock::time_point{}) redraw({});
     visible_ = false;
 }
 
-void ProgressBar::advance(std::uint64_t count) {
+void ProgressBar::advance(std::uint64_t count, std::uint64_t wins) {
     if (!visible_) return;
     const std::lock_guard lock(mutex_);
     done_ += count;
+    wins_ += wins;
     const auto now = Clock::now();
     if (now - drawn_ < kRedraw) return;
     drawn_ = now;
@@ -136,15 +140,22 @@ void ProgressBar::note(std::string text) {
 }
 
 void ProgressBar::draw() {
+    if (!winner_.empty()) note_ = rate_text(winner_, wilson_rate(wins_, done_));
     const double share = static_cast<double>(done_) / static_cast<double>(total_);
     const double seconds = std::chrono::duration<double>(Clock::now() - begun_).count();
-    const int filled = static_cast<int>(share * kBarWidth);
+    const int width = note_.empty() ? kBarWidth : kBarWidth / 2;
+    const int filled = static_cast<int>(share * width);
     const double left = share > 0 ? seconds / share - seconds : 0;
     std::string line = fmt::format("{} [{:#<{}}{:.<{}}] {:3.0f} %  {:.0f} s left", title_, "",
-                                   filled, "", kBarWidth - filled, share * 100, left);
+                                   filled, "", width - filled, share * 100, left);
     if (!note_.empty()) line += "; " + note_;
     // A line that is too long would not be wiped whole.
     redraw(fmt::format("{:.{}}", line, terminal_width(stderr) - 1));
+}
+
+std::string rate_text(std::string_view winner, const Measure& rate) {
+    return fmt::format("{} wins {:.1f} % ({:.1f} to {:.1f})", winner, rate.value * 100,
+                       rate.low * 100, rate.high * 100);
 }
 
 std::string so_many(std::uint64_t count, std::string_view one) {

@@ -11,6 +11,8 @@
 
 #include "core/value.h"
 
+#include "apps/statistics.h"
+
 namespace occasus::cli {
 
 bool is_terminal(std::FILE* stream);
@@ -34,16 +36,17 @@ class Paint {
     bool colour_;
 };
 
-// A bar on stderr that grows from 0 to `total`; silent when stderr is no terminal. May be advanced
-// from several threads.
+// A bar on stderr that grows from 0 to `total`; silent when stderr is not a terminal. May be
+// advanced from several threads.
 class ProgressBar {
   public:
-    ProgressBar(std::string title, std::uint64_t total);
+    // `winner`: tells of games how often this seat has won so far, with its interval.
+    ProgressBar(std::string title, std::uint64_t total, std::string_view winner = {});
     ~ProgressBar() { finish(); }
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
-    void advance(std::uint64_t count);
+    void advance(std::uint64_t count, std::uint64_t wins = 0);
     // Sets the text after the bar: how things are going.
     void note(std::string text);
     // Wipes the bar, leaving the line empty for what comes next.
@@ -58,12 +61,16 @@ class ProgressBar {
     std::uint64_t total_;
     bool visible_;
     std::mutex mutex_;
+    std::string_view winner_;
     std::uint64_t done_ = 0;
+    std::uint64_t wins_ = 0;
     Clock::time_point begun_ = Clock::now();
     Clock::time_point drawn_;
     std::string note_;
 };
 
+// "roman wins 52.3 % (48.1 to 56.4)".
+std::string rate_text(std::string_view winner, const Measure& rate);
 // "1 game", "200 games".
 std::string so_many(std::uint64_t count, std::string_view one);
 

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "core/list_of.h"
+#include "core/near_name.h"
 
 #include "ai/counsel.h"
 #include "games/registry.h"
@@ -26,7 +27,9 @@ static FeatureRow described(const AnyGame& game) {
 
 Game::Game(const std::string& id, Setup setup) : setup_(std::move(setup)) {
     const GameKind* const kind = find_game(id);
-    if (!kind) throw py::key_error("there is no game \"" + id + "\"");
+    if (!kind)
+        throw py::key_error(
+            no_such("game", id, names_in(all_games(), [](auto& one) { return one.facts.id; })));
     const auto made = kind->make(setup_);
     if (!made) throw RefusedError(&kind->facts, made.refusal());
     any_ = *made;
@@ -264,7 +267,9 @@ py::object State::result() const {
 
 Player::Player(std::shared_ptr<const Game> game, const std::string& id)
     : game_(std::move(game)), id_(id), player_(make_player(*game_->any(), id)) {
-    if (!player_) throw py::key_error("there is no player \"" + id + "\"");
+    if (!player_)
+        throw py::key_error(
+            no_such("player", id, names_in(players_of(game_->facts().id), &PlayerFact::id)));
 }
 
 std::uint32_t Player::choose(const State& state, Rng& random) {

@@ -123,19 +123,9 @@ class Queue {
     std::uint64_t given_ = 0;
 };
 
-template <class Rows>
-auto chosen(const Rows& rows, std::string_view id, std::string_view what) {
-    const auto key = diplomacy::key_in(rows, id);
-    if (key) return *key;
-    std::vector<std::string_view> ids;
-    ids.reserve(std::size(rows));
-    for (const auto& row : rows) ids.push_back(row.name);
-    throw UsageError(no_such(what, id, ids));
-}
-
 void adjudicate(const AdjudicateArguments& arguments) {
-    const Game game = chosen(diplomacy::kGames, arguments.game, "game");
-    const Edition edition = chosen(diplomacy::kEditions, arguments.edition, "edition");
+    const Game game = *key_in(diplomacy::kGames, arguments.game);
+    const Edition edition = *key_in(diplomacy::kEditions, arguments.edition);
     const auto board = *Board::parse(diplomacy::built_in_board(), game);
     LineReader reader;
     Queue queue;
@@ -156,15 +146,15 @@ void adjudicate(const AdjudicateArguments& arguments) {
 }  // namespace
 
 void add_adjudicate(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "adjudicate", "Carry out Diplomacy orders: JSON lines in, JSON lines out");
-    auto arguments = std::make_shared<AdjudicateArguments>();
-    command->add_option("--game", arguments->game, "standard or fall_of_rome")
+    const auto [command, arguments] = add_command(
+        app, adjudicate, "adjudicate", "Carry out Diplomacy orders: JSON lines in, JSON lines out");
+    command->add_option("--game", arguments->game, "The game")
+        ->check(one_of(names_in(diplomacy::kGames, &diplomacy::Named<Game>::name)))
         ->capture_default_str();
     command
         ->add_option("--edition", arguments->edition,
-                     "The edition of the rules: datc3, 1971, 1982, 2000 or 2023. They differ in "
-                     "convoys and removals")
+                     "The edition of the rules. They differ in convoys and removals")
+        ->check(one_of(names_in(diplomacy::kEditions, &diplomacy::Named<Edition>::name)))
         ->capture_default_str();
     add_threads(*command, arguments->threads);
     command->add_flag("--explain", arguments->explain,
@@ -176,7 +166,6 @@ void add_adjudicate(CLI::App& app) {
         "The answer to a line that cannot be read is {\"id\":…,\"error\":…}; the exit code is then "
         "3.\n"
         "The format is described in docs/adjudication.md.");
-    command->callback([arguments] { adjudicate(*arguments); });
 }
 
 }  // namespace occasus::cli

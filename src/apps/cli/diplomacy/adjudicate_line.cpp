@@ -140,19 +140,13 @@ class LineAdjudicator {
     bool answer(std::string_view line, std::string& out) {
         const std::size_t begin = out.size();
         std::string id = "null";
-        line = without_byte_order_mark(line);
         try {
-            element document;
-            if (parser_.parse(line.data(), line.size()).get(document) != simdjson::SUCCESS)
-                bad("the line is not JSON");
-            if (!document.is_object()) bad("the line is not an object");
+            const element document = parsed(line);
             if (const auto given = field_of(document, "id")) id = simdjson::minify(*given);
-            const std::string_view name = text_in(required_field(document, "phase"), "phase");
-            const auto phase = parse_phase(name);
-            if (!phase) bad("phase \"{}\" is unknown; an example is S1901M", name);
+            const Phase phase = phase_in(document);
             out += "{\"id\":";
             out += id;
-            adjudicate(*phase, document, out);
+            adjudicate(phase, document, out);
             out += "}\n";
             return true;
         } catch (const BadLine& trouble) {
@@ -166,7 +160,30 @@ class LineAdjudicator {
         }
     }
 
+    // Throws BadLine.
+    std::optional<MovementProblem> movement(std::string_view line) {
+        const element document = parsed(line);
+        if (phase_in(document).step != Step::Movement) return std::nullopt;
+        read_units(document);
+        read_orders(document);
+        return MovementProblem{units_, orders_};
+    }
+
   private:
+    element parsed(std::string_view line) {
+        element document;
+        line = without_byte_order_mark(line);
+        if (parser_.parse(line.data(), line.size()).get(document) != simdjson::SUCCESS)
+            bad("the line is not JSON");
+        if (!document.is_object()) bad("the line is not an object");
+        return document;
+    }
+    static Phase phase_in(element document) {
+        const std::string_view name = text_in(required_field(document, "phase"), "phase");
+        const auto phase = parse_phase(name);
+        if (!phase) bad("phase \"{}\" is unknown; an example is S1901M", name);
+        return *phase;
+    }
     int power_named(std::string_view name) {
         const int power = board_->find_power(name);
         if (power == kNobody) bad("there is no power \"{}\"", name);
@@ -531,6 +548,13 @@ class LineAdjudicator {
 };
 
 }  // namespace
+
+ReadMovement movement_reader(std::shared_ptr<const Board> board) {
+    return [reader = std::make_shared<LineAdjudicator>(std::move(board), Edition::Datc3,
+                                                       Detail::Results)](std::string_view line) {
+        return reader->movement(line);
+    };
+}
 
 AnswerLine line_adjudicator(std::shared_ptr<const Board> board, Edition edition, Detail detail) {
     return [adjudicator = std::make_shared<LineAdjudicator>(std::move(board), edition, detail)](

@@ -7,11 +7,9 @@
 
 #include "core/rng.h"
 
+#include "apps/cli/diplomacy/adjudicate_line.h"
 #include "apps/cli/exit.h"
-#include "games/diplomacy/board/phase.h"
 #include "games/diplomacy/rules.h"
-#include "games/diplomacy/words/notation.h"
-#include "record/json.h"
 
 namespace occasus::cli {
 
@@ -35,50 +33,6 @@ MovementProblem last_movement(const State& state) {
         if (given == 0) break;
         problem.orders.push_back(order_of(action_in(given), giver_of(given)));
     }
-    return problem;
-}
-
-const Value& field(const Value& line, std::string_view name) {
-    const Value* value = line.find(name);
-    if (value == nullptr || value->members() == nullptr)
-        throw Refused(fmt::format("there is no object {}", name));
-    return *value;
-}
-
-// Calls visit(power, text) for every text in lists by power.
-template <class Visit>
-void for_each_text(const Value& by_power, const Visit& visit) {
-    for (const auto& [name, list] : *by_power.members()) {
-        const int power = standard_board()->find_power(name);
-        if (power == kNobody || list.items() == nullptr)
-            throw Refused(fmt::format("{} is not a power with a list", name));
-        for (const Value& text : *list.items()) {
-            if (text.text() == nullptr) throw Refused(fmt::format("{}: not a text", name));
-            visit(power, *text.text());
-        }
-    }
-}
-
-bool is_movement(const Value& line) {
-    const Value* name = line.find("phase");
-    const auto phase =
-        name == nullptr || name->text() == nullptr ? std::nullopt : parse_phase(*name->text());
-    if (!phase) throw Refused("there is no phase");
-    return phase->step == Step::Movement;
-}
-
-MovementProblem movement_in(const Value& line) {
-    const Board& board = *standard_board();
-    MovementProblem problem;
-    for_each_text(field(line, "units"), [&](int power, const std::string& text) {
-        const WrittenUnit unit = read_unit(board, text);
-        if (unit.place == kNowhere) throw Refused(fmt::format("\"{}\" is not a unit", text));
-        problem.units.put(board.province(unit.place),
-                          {static_cast<std::uint8_t>(power), unit.kind, unit.place});
-    });
-    for_each_text(field(line, "orders"), [&](int power, const std::string& text) {
-        problem.orders.push_back(read_order(board, power, text));
-    });
     return problem;
 }
 
@@ -125,15 +79,14 @@ std::vector<MovementProblem> random_movements() {
 
 std::vector<MovementProblem> movements_in(std::string_view lines) {
     std::vector<MovementProblem> problems;
+    const ReadMovement read_movement = movement_reader(standard_board());
     for (std::size_t number = 1; !lines.empty(); ++number) {
         const std::string_view line = lines.substr(0, lines.find('\n'));
         lines.remove_prefix(std::min(line.size() + 1, lines.size()));
         try {
-            const Result<Value> document = parse_json(line);
-            if (!document) throw Refused("not JSON");
-            if (is_movement(*document)) problems.push_back(movement_in(*document));
-        } catch (const Refused& refusal) {
-            throw Refused(fmt::format("line {}: {}", number, refusal.what()));
+            if (auto problem = read_movement(line)) problems.push_back(std::move(*problem));
+        } catch (const std::runtime_error& trouble) {
+            throw Refused(fmt::format("line {}: {}", number, trouble.what()));
         }
     }
     if (problems.empty()) throw Refused("there is no movement phase");

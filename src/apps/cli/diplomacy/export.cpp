@@ -177,14 +177,12 @@ void export_game(const ExportArguments& arguments) {
 }  // namespace
 
 void add_export(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("export", "Write a game of Diplomacy as JSON for other programs");
-    auto arguments = std::make_shared<ExportArguments>();
+    const auto [command, arguments] = add_command(
+        app, export_game, "export", "Write a game of Diplomacy as JSON for other programs");
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     add_output_arguments(*command, arguments->output, "The file to write the JSON to", "FILE")
         ->capture_default_str();
     command->footer("Example:\n  occasus export diplomacy.save -o game.json");
-    command->callback([arguments] { export_game(*arguments); });
 }
 
 }  // namespace occasus::cli

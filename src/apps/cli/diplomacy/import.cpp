@@ -329,9 +329,9 @@ void import_games(const ImportArguments& arguments) {
 }  // namespace
 
 void add_import(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "import", "Replay games of Diplomacy from elsewhere and write their records");
-    auto arguments = std::make_shared<ImportArguments>();
+    const auto [command, arguments] =
+        add_command(app, import_games, "import",
+                    "Replay games of Diplomacy from elsewhere and write their records");
     arguments->game.game = kPackageGame;
     add_text(*command, "file", arguments->file, "FILE",
              "Games as the Python package diplomacy writes them, or a text of phases and orders")
@@ -353,7 +353,6 @@ void add_import(CLI::App& app) {
         "  occasus import game.json --option edition=1971 -o diplomacy.save\n"
         "  occasus import orders.txt -o diplomacy.save\n"
         "  occasus import games.jsonl -o games/");
-    command->callback([arguments] { import_games(*arguments); });
 }
 
 }  // namespace occasus::cli

@@ -35,10 +35,9 @@ void take_actions(const DoArguments& arguments) {
     ActionScript script(match, dice, seat);
     for (std::size_t i = 0; i < arguments.actions.size(); ++i)
         if (const auto refusal = script.take(arguments.actions[i]))
-            throw Refused(fmt::format("action {} ({}): {}", i + 1, arguments.actions[i],
-                                      refusal_line(&facts, *refusal)));
-    if (const auto refusal = script.use_rest())
-        throw Refused("--dice: " + refusal_line(&facts, *refusal));
+            throw Refused(&facts, *refusal,
+                          fmt::format("action {} ({}): ", i + 1, arguments.actions[i]));
+    if (const auto refusal = script.use_rest()) throw Refused(&facts, *refusal, "--dice: ");
     file.store(match);
     // When the record itself goes to standard output, nothing else may.
     if (arguments.save != "-")
@@ -52,9 +51,9 @@ void take_actions(const DoArguments& arguments) {
 }  // namespace
 
 void add_do(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "do", "Take actions in a saved game, in order; if one is refused, none is taken");
-    auto arguments = std::make_shared<DoArguments>();
+    const auto [command, arguments] =
+        add_command(app, take_actions, "do",
+                    "Take actions in a saved game, in order; if one is refused, none is taken");
     add_text(*command, "save", arguments->save, "SAVE", "The saved game to change")->required();
     add_text(*command, "actions", arguments->actions, "ACTION",
              "Actions in notation, one argument each; put quotes around an action with spaces");
@@ -63,7 +62,7 @@ void add_do(CLI::App& app) {
              "rolls any further dice");
     add_text(*command, "--seat", arguments->seat, "SEAT",
              "The seat that acts (default: the seat to move)");
-    command->add_flag("--json", arguments->json, "Print what happened as JSON lines");
+    command->get_option("--json")->description("Print what happened as JSON lines");
     command->footer(
         "Prints what happened. A die is rolled only when an action needs it. As well as the "
         "actions of the game:\n  roll        rolls all dice that are due now\n  \"roll 5 2\"  "
@@ -71,7 +70,6 @@ void add_do(CLI::App& app) {
         "die was rolled since\n\nExamples:\n  occasus do rome.save roll levy \"reroll 0\"\n  "
         "occasus do rome.save --dice 6,6,5,4,2,1 \"glory_cube 0\" \"assign 3 0 1 5 2 4\"\n  "
         "occasus do rome.save undo");
-    command->callback([arguments] { take_actions(*arguments); });
 }
 
 }  // namespace occasus::cli

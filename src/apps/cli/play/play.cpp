@@ -11,7 +11,6 @@
 #include "apps/cli/play/play_session.h"
 #include "apps/cli/records/save_file.h"
 #include "games/registry.h"
-#include "record/dice_stream.h"
 
 namespace occasus::cli {
 
@@ -20,8 +19,7 @@ namespace {
 struct PlayArguments {
     GameArguments game;  // Its `game` may name a saved game instead.
     std::vector<std::string> computers;
-    std::optional<std::uint64_t> seed;
-    std::string dice = "stream";
+    DiceArguments dice;
     std::string save;
     bool force = false;
 };
@@ -34,24 +32,11 @@ std::unique_ptr<SaveFile> brought_file(const PlayArguments& arguments) {
 }
 
 Match begin_or_resume(const PlayArguments& arguments) {
-    const GameKind* kind = find_game(arguments.game.game);
-    if (kind == nullptr) {
-        if (arguments.game.game.find('.') == std::string::npos &&
-            arguments.game.game.find('/') == std::string::npos &&
-            ::access(arguments.game.game.c_str(), F_OK) != 0)
-            game_named(arguments.game.game);  // Says which games there are.
-        return resume_save(arguments.game.game);
-    }
-    const bool typed = arguments.dice == "typed";
-    MatchSetup setup{.game = read_setup(arguments.game),
-                     .position = start_position(arguments.game),
-                     .dice_typed = typed,
-                     .seed = std::nullopt};
-    if (arguments.seed && !typed) setup.seed = seed_from_number(*arguments.seed);
-    Result<Match> match = Match::start(*kind, setup);
-    if (!match) throw Refused(&kind->facts, match.refusal());
-    if (!typed) match->reveal_seed();
-    return std::move(*match);
+    const std::string& game = arguments.game.game;
+    const bool is_save =
+        game.find_first_of("./") != std::string::npos || ::access(game.c_str(), F_OK) == 0;
+    if (find_game(game) == nullptr && is_save) return resume_save(game);
+    return begin_match(arguments.game, arguments.dice);
 }
 
 void play(const PlayArguments& arguments) {
@@ -71,28 +56,21 @@ void play(const PlayArguments& arguments) {
         const auto [seat, player] = split_pair(pair, "--ai");
         computers[seat_named(match.game().facts(), seat)] = player;
     }
-    const std::uint64_t seed = arguments.seed.value_or(1);
+    const std::uint64_t seed = arguments.dice.seed.value_or(1);
     play_session(std::move(match), computers, std::move(kept), std::move(brought), seed);
 }
 
 }  // namespace
 
 void add_play(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("play", "Play at the terminal");
-    auto arguments = std::make_shared<PlayArguments>();
+    const auto [command, arguments] = add_command(app, play, "play", "Play at the terminal");
     add_text(*command, "game", arguments->game.game, "GAME|SAVE",
              "The id of a game, to begin one, or a saved game, to continue it")
         ->required();
     add_text(*command, "--ai", arguments->computers, "SEAT=PLAYER",
              "Let this computer player play this seat, SEAT=PLAYER; may be repeated")
         ->allow_extra_args(false);
-    add_seed(*command, arguments->seed,
-             "A number that fixes the dice: the same number gives the same dice");
-    command
-        ->add_option("--dice", arguments->dice,
-                     "stream: the program rolls. typed: you roll real dice and type each face")
-        ->check(CLI::IsMember({"stream", "typed"}))
-        ->capture_default_str();
+    add_dice_arguments(*command, arguments->dice);
     add_text(*command, "--save", arguments->save, "FILE",
              "Save the game to this file after every action");
     add_force_argument(*command, arguments->force);
@@ -105,7 +83,6 @@ void add_play(CLI::App& app) {
         "  occasus play rome_must_fall --save rome.save\n"
         "  occasus play rome.save --save rome.save\n"
         "  occasus play rome_must_fall --ai rome=planner      watch the computer");
-    command->callback([arguments] { play(*arguments); });
 }
 
 }  // namespace occasus::cli

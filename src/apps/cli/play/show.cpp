@@ -120,33 +120,30 @@ void list_legal(const ShowArguments& arguments) {
 }  // namespace
 
 void add_show(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "show", "Show the position of a saved game, the seat to move, and its question");
-    auto arguments = std::make_shared<ShowArguments>();
+    const auto [command, arguments] = add_command(
+        app, show, "show", "Show the position of a saved game, the seat to move, and its question");
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     command->add_option("--seat", arguments->seat, "Show what this seat sees")->type_name("SEAT");
     command
         ->add_option("--ply", arguments->ply,
                      "Show the position after this many plies (actions and dice)")
         ->transform(from_to(0, std::numeric_limits<int>::max()));
-    command->add_flag("--json", arguments->json,
-                      "Print one JSON document; --position reads its field `position`");
+    command->get_option("--json")->description(
+        "Print one JSON document; --position reads its field `position`");
     command->footer(
         "Examples:\n"
         "  occasus show rome.save\n"
         "  occasus show rome.save --ply 12\n"
         "  occasus show rome.save --json");
-    command->callback([arguments] { show(*arguments); });
 }
 
 void add_legal(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "legal", "List every legal action in notation or, while a die is due, its faces");
-    auto arguments = std::make_shared<ShowArguments>();
+    const auto [command, arguments] =
+        add_command(app, list_legal, "legal",
+                    "List every legal action in notation or, while a die is due, its faces");
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
-    command->add_flag("--json", arguments->json, "Print a JSON list");
+    command->get_option("--json")->description("Print a JSON list");
     command->footer("Example:\n  occasus legal rome.save | head");
-    command->callback([arguments] { list_legal(*arguments); });
 }
 
 }  // namespace occasus::cli

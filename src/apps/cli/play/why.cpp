@@ -29,13 +29,12 @@ void answer(const WhyArguments& arguments) {
     const Result<Action> action = match.game().parse_action(match.state(), arguments.action);
     if (!action) throw Refused(&facts, action.refusal());
     const std::optional<Refusal> refusal = match.game().why_not(match.state(), *action);
-    if (arguments.json) {
-        print_document(Value::fields()
-                           .set("action", match.game().action_text(match.state(), *action))
-                           .set("legal", !refusal.has_value())
-                           .set("error", refusal ? refusal_document(&facts, *refusal) : Value()));
-        return;
-    }
+    if (arguments.json)
+        return print_document(
+            Value::fields()
+                .set("action", match.game().action_text(match.state(), *action))
+                .set("legal", !refusal.has_value())
+                .set("error", refusal ? refusal_document(&facts, *refusal) : Value()));
     if (!refusal) {
         fmt::print("legal\n");
         return;
@@ -47,17 +46,14 @@ void answer(const WhyArguments& arguments) {
 }  // namespace
 
 void add_why(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("why", "Explain why an action is not legal now, with the rule");
-    auto arguments = std::make_shared<WhyArguments>();
+    const auto [command, arguments] =
+        add_command(app, answer, "why", "Explain why an action is not legal now, with the rule");
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     add_text(*command, "action", arguments->action, "ACTION", "An action in notation")->required();
-    command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "Prints \"legal\" if the action is legal. If the text is not an action at all, the exit "
         "code is 3.\n\n"
         "Example:\n  occasus why rome.save \"glory_restore 0 1\"");
-    command->callback([arguments] { answer(*arguments); });
 }
 
 }  // namespace occasus::cli

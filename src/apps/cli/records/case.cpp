@@ -98,16 +98,15 @@ void run_cases(const CaseArguments& arguments) {
 }  // namespace
 
 void add_case(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "case", "Play case files: tests that give a situation, actions and what must follow");
-    auto arguments = std::make_shared<CaseArguments>();
+    const auto [command, arguments] =
+        add_command(app, run_cases, "case",
+                    "Play case files: tests that give a situation, actions and what must follow");
     add_text(*command, "files", arguments->files, "FILE", "Case files, or folders of them")
         ->required();
-    command->add_flag("--json", arguments->json, "Print JSON lines, one per case");
+    command->get_option("--json")->description("Print JSON lines, one per case");
     command->footer(
         "Exit code 3 when a case fails. The format is described in docs/cases-and-lessons.md.\n\n"
         "Example:\n  occasus case src/games/rome_must_fall/cases");
-    command->callback([arguments] { run_cases(*arguments); });
 }
 
 }  // namespace occasus::cli

@@ -84,14 +84,12 @@ void events(const EventsArguments& arguments) {
 }  // namespace
 
 void add_events(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "events", "List the kinds of event that the log of a game can have, with their fields");
-    auto arguments = std::make_shared<EventsArguments>();
+    const auto [command, arguments] =
+        add_command(app, events, "events",
+                    "List the kinds of event that the log of a game can have, with their fields");
     add_game_argument(*command, arguments->game);
-    command->add_flag("--json", arguments->json, "Print one JSON document");
     command->add_flag("--types", arguments->types, "Print a type for TypeScript");
     command->footer("Example:\n  occasus events empire");
-    command->callback([arguments] { events(*arguments); });
 }
 
 }  // namespace occasus::cli

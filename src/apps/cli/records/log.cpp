@@ -25,16 +25,14 @@ void tell(const LogArguments& arguments) {
 }  // namespace
 
 void add_log(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("log", "Print what happened in a saved game, each event with its rule");
-    auto arguments = std::make_shared<LogArguments>();
+    const auto [command, arguments] = add_command(
+        app, tell, "log", "Print what happened in a saved game, each event with its rule");
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     add_text(*command, "--seat", arguments->seat, "SEAT",
              "Show the log as this seat sees it (default: the first seat)");
-    command->add_flag("--json", arguments->json,
-                      "Print JSON lines: n, ply, rule, kind, text, args, who, undone");
+    command->get_option("--json")->description(
+        "Print JSON lines: n, ply, rule, kind, text, args, who, undone");
     command->footer("Example:\n  occasus log rome.save --json | grep '\"fire\"'");
-    command->callback([arguments] { tell(*arguments); });
 }
 
 }  // namespace occasus::cli

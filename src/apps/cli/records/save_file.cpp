@@ -30,8 +30,7 @@ Match load_save(const std::string& path) {
     // The rule of the refusal has a name only in the rulebook of the record's game.
     const Result<RecordText> record = read_record(text);
     const GameKind* kind = record ? find_game(record->header.game) : nullptr;
-    throw Refused(path + ": " +
-                  refusal_line(kind != nullptr ? &kind->facts : nullptr, match.refusal()));
+    throw Refused(kind != nullptr ? &kind->facts : nullptr, match.refusal(), path + ": ");
 }
 
 Match resume_save(const std::string& path) {

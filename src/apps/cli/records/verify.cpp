@@ -59,18 +59,10 @@ Refusal with_line(const std::string& text, const RecordText& record) {
     return refusal;
 }
 
-[[noreturn]] void refuse_record(const VerifyArguments& arguments, const GameFacts* facts,
-                                const Refusal& refusal) {
-    if (arguments.json)
-        print_document(
-            Value::fields().set("ok", false).set("error", refusal_document(facts, refusal)));
-    throw Refused(arguments.save + ": " + refusal_line(facts, refusal));
-}
-
 // Refuses a record that is not signed by whom it should be.
 void check_signature(const VerifyArguments& arguments, const RecordText& record) {
     const auto refuse = [&](const std::string& text) {
-        refuse_record(arguments, nullptr, unreadable(text, "signature"));
+        throw Refused(nullptr, unreadable(text, "signature"), arguments.save + ": ");
     };
     const std::string& wanted = arguments.server_key;
     if (record.signature && !is_genuine(*record.signature).value_or(true))
@@ -88,12 +80,12 @@ void check_signature(const VerifyArguments& arguments, const RecordText& record)
 void verify(const VerifyArguments& arguments) {
     const std::string text = read_text(arguments.save);
     const Result<RecordText> record = read_record(text);
-    if (!record) refuse_record(arguments, nullptr, record.refusal());
+    if (!record) throw Refused(nullptr, record.refusal(), arguments.save + ": ");
     const GameKind* kind = find_game(record->header.game);
     const Result<Match> match = Match::load(find_game, text);
     if (!match)
-        refuse_record(arguments, kind != nullptr ? &kind->facts : nullptr,
-                      with_line(text, *record));
+        throw Refused(kind != nullptr ? &kind->facts : nullptr, with_line(text, *record),
+                      arguments.save + ": ");
 
     check_signature(arguments, *record);
     if (arguments.json) {
@@ -125,21 +117,18 @@ void verify(const VerifyArguments& arguments) {
 }  // namespace
 
 void add_verify(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("verify",
-                           "Replay a saved game, check its hash chain, the legality of every "
-                           "action and every die, and show its start");
-    auto arguments = std::make_shared<VerifyArguments>();
+    const auto [command, arguments] =
+        add_command(app, verify, "verify",
+                    "Replay a saved game, check its hash chain, the legality of every "
+                    "action and every die, and show its start");
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     add_text(*command, "--server-key", arguments->server_key, "KEY",
              "Refuse a record that the server with this key did not sign; a server shows its key "
              "at /api/health");
-    command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "If anything is wrong, the exit code is 3, and an error message names the line of the "
         "record.\n\n"
         "Example:\n  occasus verify rome.save");
-    command->callback([arguments] { verify(*arguments); });
 }
 
 }  // namespace occasus::cli

@@ -10,6 +10,7 @@
 #include "ai/foresight.h"
 #include "apps/parallel.h"
 #include "apps/statistics.h"
+#include "apps/steady_clock.h"
 
 namespace occasus::cli {
 
@@ -82,23 +83,32 @@ std::vector<Row> rows_of(const std::vector<LuckyResult>& results) {
     return rows;
 }
 
-// Adds up the luck of the dice of a game, by seat and kind.
+// Adds up the luck of the dice of a game, by seat and kind, until the time is up.
 class LuckMeter final : public Onlooker {
   public:
-    explicit LuckMeter(const AnyGame& game)
-        : game_(game), appraiser_(make_appraiser(game)), foresight_(game, *appraiser_) {}
+    LuckMeter(const AnyGame& game, std::int64_t until)
+        : game_(game),
+          until_(until),
+          appraiser_(make_appraiser(game)),
+          foresight_(game, *appraiser_) {}
 
     void begin(const AnyState&) override { luck.assign(game_.facts().seats.size(), {}); }
     void expect(const AnyState& state, Action face) override {
+        if (is_late()) return;
+        const std::int64_t begun = steady_nanoseconds();
         const Worths worths = foresight_.fall_of(state, face).luck();
         const std::string kind = game_.phase(state);
         for (std::size_t seat = 0; seat < luck.size(); ++seat) luck[seat][kind] += worths[seat];
+        nanoseconds += std::min(steady_nanoseconds(), until_) - begun;
     }
+    bool is_late() const { return Interruption::came() || steady_nanoseconds() > until_; }
 
     std::vector<std::map<std::string, double>> luck;
+    std::int64_t nanoseconds = 0;  // That it took, for all games.
 
   private:
     const AnyGame& game_;
+    std::int64_t until_;
     std::unique_ptr<AnyAppraiser> appraiser_;
     Foresight foresight_;
 };
@@ -107,6 +117,7 @@ class LuckMeter final : public Onlooker {
 struct LuckyTable {
     Simulator simulator;
     LuckMeter meter;
+    std::int64_t nanoseconds = 0;  // All games took so long, with their luck.
 };
 
 }  // namespace
@@ -127,25 +138,34 @@ AdjustedResult adjust(const std::vector<LuckyResult>& results) {
     return {plain.mean(), adjusted.mean(), plain.count()};
 }
 
-std::vector<std::vector<LuckyResult>> simulate_with_luck(
-    const AnyGame& game, const SimulationPlan& plan,
-    const std::function<void(std::uint64_t)>& played) {
+LuckyGames simulate_with_luck(const AnyGame& game, const SimulationPlan& plan,
+                              const Progress& played, std::int64_t until) {
     std::vector<std::vector<LuckyResult>> games(plan.games);  // Empty: not played.
     const Simulator refuses_unknown_players(game, plan);
-    parallel_for(
+    const auto tables = parallel_for(
         thread_count(plan.threads), plan.games, 1,
-        [&] { return LuckyTable{Simulator(game, plan), LuckMeter(game)}; },
+        [&] { return LuckyTable{Simulator(game, plan), LuckMeter(game, until)}; },
         [&](LuckyTable& table, std::uint64_t index, std::uint64_t) {
+            if (table.meter.is_late()) return;
+            const std::int64_t begun = steady_nanoseconds();
             const Played end = table.simulator.play(index, &table.meter);
+            table.nanoseconds += std::min(steady_nanoseconds(), until) - begun;
+            if (table.meter.is_late()) return;
             for (std::size_t seat = 0; seat < end.scores.size(); ++seat)
                 games[index].push_back(
                     {has_won(game, end, seat) ? 1.0 : 0.0, std::move(table.meter.luck[seat])});
-            played(1);
+            played(1, has_won(game, end, 0) ? 1 : 0);
         });
-    std::vector<std::vector<LuckyResult>> results(game.facts().seats.size());
+    LuckyGames all{.results = std::vector<std::vector<LuckyResult>>(game.facts().seats.size())};
     for (const std::vector<LuckyResult>& one : games)
-        for (std::size_t seat = 0; seat < one.size(); ++seat) results[seat].push_back(one[seat]);
-    return results;
+        for (std::size_t seat = 0; seat < one.size(); ++seat)
+            all.results[seat].push_back(one[seat]);
+    for (const auto& table : tables) {
+        all.measuring += static_cast<double>(table->meter.nanoseconds) / 1e9;
+        all.playing += static_cast<double>(table->nanoseconds) / 1e9;
+    }
+    all.playing -= all.measuring;
+    return all;
 }
 
 }  // namespace occasus::cli

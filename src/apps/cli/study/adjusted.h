@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -35,10 +34,18 @@ struct AdjustedResult {
 // Precondition: at least four results.
 AdjustedResult adjust(const std::vector<LuckyResult>& results);
 
-// The games of simulate(), each with the luck of its dice: by seat, then by game; after an
-// Interruption those that were played. Throws as it does.
-std::vector<std::vector<LuckyResult>> simulate_with_luck(
-    const AnyGame& game, const SimulationPlan& plan,
-    const std::function<void(std::uint64_t)>& played);
+// Games with the luck of their dice, and the seconds of all threads that they took.
+struct LuckyGames {
+    std::vector<std::vector<LuckyResult>> results;  // By seat, then by game.
+    double playing = 0;
+    double measuring = 0;  // The luck.
+
+    std::uint64_t count() const { return results.front().size(); }
+};
+
+// The games of simulate(), as far as they are over by `until` (steady_nanoseconds) or before an
+// Interruption. Throws as it does.
+LuckyGames simulate_with_luck(const AnyGame& game, const SimulationPlan& plan,
+                              const Progress& played, std::int64_t until = INT64_MAX);
 
 }  // namespace occasus::cli

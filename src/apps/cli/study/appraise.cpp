@@ -42,17 +42,14 @@ void appraise(const AppraiseArguments& arguments) {
 }  // namespace
 
 void add_appraise(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("appraise", "Estimate the chance of each result from a saved position");
-    auto arguments = std::make_shared<AppraiseArguments>();
+    const auto [command, arguments] = add_command(
+        app, appraise, "appraise", "Estimate the chance of each result from a saved position");
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     add_appraiser_arguments(*command, arguments->appraiser);
-    command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "Examples:\n"
         "  occasus appraise rome.save\n"
         "  occasus appraise empire.save --player tribune --time 5000");
-    command->callback([arguments] { appraise(*arguments); });
 }
 
 }  // namespace occasus::cli

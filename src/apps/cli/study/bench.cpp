@@ -200,9 +200,9 @@ void bench(const BenchArguments& arguments) {
 }  // namespace
 
 void add_bench(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "bench", "Measure random play on one core, dice included, and print its signature");
-    auto arguments = std::make_shared<BenchArguments>();
+    const auto [command, arguments] =
+        add_command(app, bench, "bench",
+                    "Measure random play on one core, dice included, and print its signature");
     add_text(*command, "game", arguments->game, "GAME", "The game to measure (default: all games)");
     add_number(*command, "--seconds", arguments->seconds, "How long to measure each game",
                {0.01, 3600.0});
@@ -216,7 +216,7 @@ void add_bench(CLI::App& app) {
     add_text(*command, "--movements", arguments->movements, "FILE",
              "For Diplomacy: a file of lines as `occasus adjudicate` reads them; measures their "
              "movement phases instead of random ones");
-    command->add_flag("--json", arguments->json, "Print one JSON document; a list for all games");
+    command->get_option("--json")->description("Print one JSON document; a list for all games");
     command->footer(
         "Speeds are for each second of processor time.\n\n"
         "The signature is a hash of fixed games. It is the same on every machine, and it changes\n"
@@ -230,7 +230,6 @@ void add_bench(CLI::App& app) {
         "  occasus bench rome_must_fall --json > before.json\n"
         "  occasus bench rome_must_fall --compare before.json\n"
         "  occasus bench diplomacy --movements positions.jsonl");
-    command->callback([arguments] { bench(*arguments); });
 }
 
 }  // namespace occasus::cli

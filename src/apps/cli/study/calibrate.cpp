@@ -63,19 +63,10 @@ struct Calibration {
     }
 };
 
-SimulationPlan plan_of(const AnyGame& game, const CalibrateArguments& arguments) {
-    std::vector<std::string> players;
-    if (arguments.players.empty())
-        for (const std::string_view id : quick_players(game.facts())) players.emplace_back(id);
-    else
-        players = players_for(game.facts(), arguments.players, "--players");
-    return {.players = std::move(players),
-            .rivals = {},
-            .start = start_state(game, arguments.game),
-            .setup = short_setup(arguments.game),
-            .games = arguments.games,
-            .seed = arguments.seed,
-            .clock = false};
+std::vector<std::string> players_asked(const GameFacts& facts, const std::string& list) {
+    if (!list.empty()) return players_for(facts, list, "--players");
+    const std::vector<std::string_view> quick = quick_players(facts);
+    return {quick.begin(), quick.end()};
 }
 
 // Appraises every so many-th position of the games that it watches before their end is known.
@@ -147,11 +138,13 @@ void print_calibration(const GameFacts& facts, const Calibration& calibration) {
 
 void calibrate(const CalibrateArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
-    const SimulationPlan plan = plan_of(*game, arguments);
+    SimulationPlan plan =
+        plan_of(*game, arguments.game, {.no_clock = true}, arguments.games, arguments.seed);
+    plan.players = players_asked(game->facts(), arguments.players);
     Simulator simulator(*game, plan);
     Calibrator calibrator(*game, arguments);
     const Interruption interruption;
-    ProgressBar progress("calibrate", plan.games);
+    ProgressBar progress("calibrate", arguments.json ? 0 : plan.games);
     for (std::uint64_t n = 0; n < plan.games && !Interruption::came(); ++n) {
         calibrator.count(simulator.play(n, &calibrator).end);
         progress.advance(1);
@@ -169,9 +162,9 @@ void calibrate(const CalibrateArguments& arguments) {
 }  // namespace
 
 void add_calibrate(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "calibrate", "Play games and compare the predicted chances with the results");
-    auto arguments = std::make_shared<CalibrateArguments>();
+    const auto [command, arguments] =
+        add_command(app, calibrate, "calibrate",
+                    "Play games and compare the predicted chances with the results");
     add_game_argument(*command, arguments->game);
     add_setup_arguments(*command, arguments->game);
     add_appraiser_arguments(*command, arguments->appraiser);
@@ -182,12 +175,10 @@ void add_calibrate(CLI::App& app) {
                {1, 1'000'000});
     add_seed(*command, arguments->seed, "The same seed gives the same games")
         ->capture_default_str();
-    command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "Examples:\n"
         "  occasus calibrate empire --games 20000 --players expand,mass\n"
         "  occasus calibrate invasions --option scenario=3 --games 2000");
-    command->callback([arguments] { calibrate(*arguments); });
 }
 
 }  // namespace occasus::cli

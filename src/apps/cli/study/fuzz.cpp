@@ -503,10 +503,10 @@ void hunt(const FuzzArguments& arguments) {
 }  // namespace
 
 void add_fuzz(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("fuzz",
-                                           "Play random games to find crashes, dead ends, endless "
-                                           "games and illegal actions that are accepted");
-    auto arguments = std::make_shared<FuzzArguments>();
+    const auto [command, arguments] =
+        add_command(app, hunt, "fuzz",
+                    "Play random games to find crashes, dead ends, endless "
+                    "games and illegal actions that are accepted");
     add_game_argument(*command, arguments->setup);
     add_options_argument(*command, arguments->setup);
     command->add_option("--games", arguments->plan.games, "How many games")
@@ -517,7 +517,6 @@ void add_fuzz(CLI::App& app) {
         ->capture_default_str();
     add_threads(*command, arguments->plan.threads);
     add_force_argument(*command, arguments->force);
-    command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "If something is found, the exit code is 1, and the game is written to a file that "
         "`occasus show`\n"
@@ -525,7 +524,6 @@ void add_fuzz(CLI::App& app) {
         "Examples:\n"
         "  occasus fuzz rome_must_fall --games 100000\n"
         "  occasus fuzz invasions --games 5000 --option scenario=4");
-    command->callback([arguments] { hunt(*arguments); });
 }
 
 }  // namespace occasus::cli

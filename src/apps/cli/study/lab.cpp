@@ -103,10 +103,8 @@ void print_summary(const Value& summary) {
 
 void print_results(lab::Store& store, bool json) {
     const Value summary = lab::summarise(store);
-    if (json)
-        print_document(summary);
-    else
-        print_summary(summary);
+    if (json) return print_document(summary);
+    print_summary(summary);
 }
 
 // How often a seat has won in a setup so far.
@@ -115,9 +113,8 @@ std::string standing_text(const lab::KeptExperiment& experiment, const lab::Stop
     const auto& [games, wins, gained, lost] = progress.standing;
     const Measure rate = test.exists ? rate_at_any_time(wins, games) : wilson_rate(wins, games);
     const Value& seat = (*experiment.document.find("seats")->items())[test.seat];
-    return fmt::format("setup {} of {}: {} wins {:.1f} % ({:.1f} to {:.1f})", progress.cell + 1,
-                       experiment.cells.size(), *seat.find("id")->text(), rate.value * 100,
-                       rate.low * 100, rate.high * 100);
+    return fmt::format("setup {} of {}: {}", progress.cell + 1, experiment.cells.size(),
+                       rate_text(*seat.find("id")->text(), rate));
 }
 
 // Plays until the desk has no more to hand out, or after an Interruption until what is being played

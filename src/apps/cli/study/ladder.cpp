@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <numeric>
 #include <optional>
+#include <set>
 
 #include "core/words.h"
 
@@ -126,7 +127,8 @@ Value ladder_document(const AnyGame& game, const LadderPlan& plan, const std::ve
     }
     return Value::fields()
         .set("game", game.facts().id)
-        .set("games", static_cast<std::int64_t>(plan.simulation.games))
+        .set("games", whole(plan.simulation.games))
+        .set("interrupted", Interruption::came())
         .set("seed", seed_document(plan.simulation.seed))
         .set("clock", plan.simulation.clock)
         .set("unit", alone ? "percent" : "elo")
@@ -185,9 +187,7 @@ std::vector<std::string> players_asked(const AnyGame& game, const std::string& l
     if (players.empty())
         for (const PlayerFact& fact : players_of(game.facts().id))
             if (fact.level > 0) players.emplace_back(fact.id);
-    std::vector<std::string> sorted = players;
-    std::sort(sorted.begin(), sorted.end());
-    if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
+    if (std::set<std::string>(players.begin(), players.end()).size() < players.size())
         throw UsageError("--players: every player once");
     if (players.size() < 2) throw UsageError("--players: a ladder has two players or more");
     return players;
@@ -195,22 +195,14 @@ std::vector<std::string> players_asked(const AnyGame& game, const std::string& l
 
 void ladder(const LadderArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
-    LadderPlan plan{
-        .players = players_asked(*game, arguments.players),
-        .options = arguments.game.options,
-        .simulation = {.players = {},
-                       .rivals = {},
-                       .start = start_state(*game, arguments.game),
-                       .setup = short_setup(arguments.game),
-                       .games = arguments.games,
-                       .seed = arguments.seed,
-                       .threads = arguments.playing.threads,
-                       .clock = !arguments.playing.no_clock,
-                       .patience = std::chrono::milliseconds(arguments.playing.patience)},
-        .store = arguments.store};
+    LadderPlan plan{.players = players_asked(*game, arguments.players),
+                    .options = arguments.game.options,
+                    .simulation = plan_of(*game, arguments.game, arguments.playing, arguments.games,
+                                          arguments.seed),
+                    .store = arguments.store};
     LadderGames games(*game, plan);
     const Interruption interruption;
-    ProgressBar progress("ladder", games.missing());
+    ProgressBar progress("ladder", arguments.json ? 0 : games.missing());
     games.play([&](std::uint64_t count) { progress.advance(count); });
     progress.finish();
     if (Interruption::came())
@@ -234,9 +226,9 @@ void ladder(const LadderArguments& arguments) {
 }  // namespace
 
 void add_ladder(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "ladder", "Measure computer players against each other; print ratings with 95 % intervals");
-    auto arguments = std::make_shared<LadderArguments>();
+    const auto [command, arguments] = add_command(
+        app, ladder, "ladder",
+        "Measure computer players against each other; print ratings with 95 % intervals");
     add_game_argument(*command, arguments->game);
     add_setup_arguments(*command, arguments->game);
     add_text(*command, "--players", arguments->players, "A,B",
@@ -252,13 +244,11 @@ void add_ladder(CLI::App& app) {
              "A file for the games. Games already in it are not played again: an unfinished ladder "
              "continues, and you can add players");
     add_playing_arguments(*command, arguments->playing);
-    command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "Examples:\n"
         "  occasus ladder empire --games 200 --no-clock --store empire.ladder\n"
         "  occasus ladder rome_must_fall --games 5000 --players greedy,planner,strategos\n"
         "  occasus ladder pomerium --games 1000 --players princeps,program:./mine");
-    command->callback([arguments] { ladder(*arguments); });
 }
 
 }  // namespace occasus::cli

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <climits>
 #include <cstdio>
 #include <filesystem>
 #include <fmt/core.h>
 #include <mutex>
 
+#include "core/document_reader.h"
 #include "core/list_of.h"
 
 #include "apps/cli/exit.h"
@@ -55,30 +57,19 @@ double share(const std::vector<int>& scores, const std::vector<std::string>& sea
     throw Refused(nullptr, unreadable(fmt::format("{}: {}", store, why)));
 }
 
-std::vector<std::string> texts_in(const Value* list) {
-    std::vector<std::string> texts;
-    if (list != nullptr && list->items() != nullptr)
-        for (const Value& item : *list->items())
-            if (item.text() != nullptr) texts.push_back(*item.text());
-    return texts;
-}
-
-std::uint64_t count_in(const Value* number) {
-    return number != nullptr && number->number() != nullptr
-               ? static_cast<std::uint64_t>(*number->number())
-               : 0;
-}
-
-MatchScores scores_in(const Value* list) {
+std::pair<LadderMatch, MatchScores> match_in(const Value& document) {
+    DocumentReader line(document);
     MatchScores scores;
-    if (list == nullptr || list->items() == nullptr) return scores;
-    for (const Value& game : *list->items()) {
+    for (const Value& game : line.list("scores")) {
         scores.emplace_back();
-        if (game.items() == nullptr) continue;
-        for (const Value& score : *game.items())
-            scores.back().push_back(static_cast<int>(count_in(&score)));
+        for (const Value& score : line.items_of(game, "scores"))
+            scores.back().push_back(line.number_of(score, "scores", 0, INT_MAX));
     }
-    return scores;
+    LadderMatch match{
+        {}, static_cast<std::uint64_t>(line.number("first_game", 0, INT_MAX, 0)), scores.size()};
+    for (const Value& player : line.list("seated"))
+        match.seated.push_back(player.text() == nullptr ? "" : *player.text());
+    return {std::move(match), std::move(scores)};
 }
 
 }  // namespace
@@ -119,9 +110,7 @@ void LadderGames::read_store() {
         if (begin == 0) continue;
         const Result<Value> document = parse_json(line);
         if (!document) refuse(plan_.store, document.refusal().text);
-        MatchScores scores = scores_in(document->find("scores"));
-        LadderMatch match{texts_in(document->find("seated")),
-                          count_in(document->find("first_game")), scores.size()};
+        auto [match, scores] = match_in(*document);
         known_.insert_or_assign(std::move(match), std::move(scores));
     }
     if (begin == 0) refuse(plan_.store, "it is not a ladder file");

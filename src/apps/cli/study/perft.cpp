@@ -80,18 +80,16 @@ void perft(const PerftArguments& arguments) {
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     const Count& count = counter.result();
-    if (arguments.json) {
-        print_document(Value::fields()
-                           .set("game", game->facts().id)
-                           .set("depth", arguments.depth)
-                           .set("leaves", whole(count.leaves))
-                           .set("nodes", Value::fields()
-                                             .set("decision", whole(count.decisions))
-                                             .set("chance", whole(count.dice))
-                                             .set("over", whole(count.over)))
-                           .set("seconds", seconds));
-        return;
-    }
+    if (arguments.json)
+        return print_document(Value::fields()
+                                  .set("game", game->facts().id)
+                                  .set("depth", arguments.depth)
+                                  .set("leaves", whole(count.leaves))
+                                  .set("nodes", Value::fields()
+                                                    .set("decision", whole(count.decisions))
+                                                    .set("chance", whole(count.dice))
+                                                    .set("over", whole(count.over)))
+                                  .set("seconds", seconds));
     fmt::print("leaves at depth {}  {}\n", arguments.depth, count.leaves);
     fmt::print("decisions          {}\n", count.decisions);
     fmt::print("dice               {}\n", count.dice);
@@ -102,18 +100,15 @@ void perft(const PerftArguments& arguments) {
 }  // namespace
 
 void add_perft(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "perft", "Count the positions that lie a number of plies ahead, dice included");
-    auto arguments = std::make_shared<PerftArguments>();
+    const auto [command, arguments] = add_command(
+        app, perft, "perft", "Count the positions that lie a number of plies ahead, dice included");
     add_game_argument(*command, arguments->game);
     add_text(*command, "depth", arguments->depth, "DEPTH",
              "How many plies to look ahead; each action and each die is a ply")
         ->required()
         ->transform(from_to(0, 100));
     add_setup_arguments(*command, arguments->game);
-    command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer("Example:\n  occasus perft rome_must_fall 6");
-    command->callback([arguments] { perft(*arguments); });
 }
 
 }  // namespace occasus::cli

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include "apps/cli/exit.h"
-#include "apps/cli/game_setup.h"
 #include "apps/cli/option_values.h"
 #include "apps/engine/program_player.h"
 
@@ -16,6 +15,19 @@ void add_playing_arguments(CLI::App& command, PlayingArguments& arguments) {
     add_threads(command, arguments.threads);
     add_number(command, "--patience", arguments.patience,
                "How many milliseconds a program has for each decision", {1, 3'600'000});
+}
+
+SimulationPlan plan_of(const AnyGame& game, const GameArguments& asked,
+                       const PlayingArguments& playing, std::uint64_t games, std::uint64_t seed) {
+    return {.players = {},
+            .rivals = {},
+            .start = start_state(game, asked),
+            .setup = short_setup(asked),
+            .games = games,
+            .seed = seed,
+            .threads = playing.threads,
+            .clock = !playing.no_clock,
+            .patience = std::chrono::milliseconds(playing.patience)};
 }
 
 std::vector<std::string> players_for(const GameFacts& facts, const std::string& list,

@@ -8,6 +8,9 @@
 
 #include "core/any_game.h"
 
+#include "apps/cli/game_setup.h"
+#include "apps/cli/study/simulation.h"
+
 namespace occasus::cli {
 
 struct PlayingArguments {
@@ -18,6 +21,10 @@ struct PlayingArguments {
 
 // `arguments` must outlive the command.
 void add_playing_arguments(CLI::App& command, PlayingArguments& arguments);
+
+// The games of a command, without their players. `games` and `seed` as its own options have them.
+SimulationPlan plan_of(const AnyGame& game, const GameArguments& asked,
+                       const PlayingArguments& playing, std::uint64_t games, std::uint64_t seed);
 
 // "expand,mass": one name for each seat in order, or one for all. "barbarian=mass": by seat, the
 // others are played by uniform. Throws UsageError; `option` is the one with the list.

@@ -119,26 +119,22 @@ void report(const ReportArguments& arguments) {
     while (report.step()) progress.advance(1);
     progress.finish();
     const Value document = report.document();
-    if (arguments.json)
-        print_document(document);
-    else
-        print_report(match, report.account(), document);
+    if (arguments.json) return print_document(document);
+    print_report(match, report.account(), document);
 }
 
 }  // namespace
 
 void add_report(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "report", "Show where a saved game was won or lost, roll by roll and decision by decision");
-    auto arguments = std::make_shared<ReportArguments>();
+    const auto [command, arguments] = add_command(
+        app, report, "report",
+        "Show where a saved game was won or lost, roll by roll and decision by decision");
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     add_appraiser_arguments(*command, arguments->appraiser);
-    command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "Examples:\n"
         "  occasus report empire.save\n"
         "  occasus report pomerium.save --player princeps --json");
-    command->callback([arguments] { report(*arguments); });
 }
 
 }  // namespace occasus::cli

@@ -1,6 +1,5 @@
 // occasus sim: plays many games between computer players.
 #include <algorithm>
-#include <ctime>
 #include <fmt/core.h>
 
 #include "apps/cli/commands.h"
@@ -12,6 +11,7 @@
 #include "apps/cli/study/simulation.h"
 #include "apps/cli/terminal.h"
 #include "apps/interruption.h"
+#include "apps/steady_clock.h"
 
 namespace occasus::cli {
 
@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::uint64_t kFewestAdjusted = 4;  // Games in each of two halves tell how luck counts.
 constexpr std::uint64_t kTrial = 16;          // Games that show whether --adjusted pays.
+constexpr std::int64_t kTrialNanoseconds = 10'000'000'000;
 
 struct SimArguments {
     GameArguments game;
@@ -89,6 +90,7 @@ Value sim_document(const GameFacts& facts, const SimulationPlan& plan, const Tal
     return Value::fields()
         .set("game", facts.id)
         .set("games", whole(tally.games))
+        .set("interrupted", tally.games < plan.games)
         .set("seed", seed_document(plan.seed))
         .set("results", std::move(results))
         .set("turns", Value::fields()
@@ -134,9 +136,15 @@ void print_histogram(const Histogram& histogram) {
                    count * kWidth / most > 0 ? " " : "", count);
 }
 
+// "200 games", "31 of 200 games (interrupted)".
+std::string games_text(std::uint64_t played, std::uint64_t asked) {
+    if (played == asked) return so_many(asked, "game");
+    return fmt::format("{} of {} (interrupted)", played, so_many(asked, "game"));
+}
+
 void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally& tally) {
     fmt::print("{}: {}, seed {}; rates with 95 % intervals\n", facts.title,
-               so_many(tally.games, "game"), plan.seed);
+               games_text(tally.games, plan.games), plan.seed);
     for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
         fmt::print("{} played by {}\n", facts.seats[seat].title, plan.players[seat]);
         print_rate("wins", tally.wins[seat], tally.games);
@@ -156,31 +164,24 @@ void tell_interruption(std::uint64_t played, std::uint64_t asked) {
         fmt::print(stderr, "occasus: stopped after {} of {}\n", played, so_many(asked, "game"));
 }
 
-void report(const AnyGame& game, const SimulationPlan& plan, const Tally& tally, bool json) {
-    if (tally.games == 0) return;
-    if (json)
-        print_document(sim_document(game.facts(), plan, tally));
-    else
-        print_tally(game.facts(), plan, tally);
-}
-
-Tally simulate_with_bar(const AnyGame& game, const SimulationPlan& plan) {
-    ProgressBar progress("sim", plan.games);
-    Tally tally = simulate(game, plan, [&](std::uint64_t count) { progress.advance(count); });
-    progress.finish();
+// `cost`: of luck, where it was measured.
+void simulate_plainly(const AnyGame& game, const SimulationPlan& plan, bool json,
+                      const Value& cost = {}) {
+    ProgressBar bar("sim", json ? 0 : plan.games, game.facts().seats.front().id);
+    const Tally tally =
+        simulate(game, plan, [&](auto games, auto wins) { bar.advance(games, wins); });
+    bar.finish();
     tell_interruption(tally.games, plan.games);
-    return tally;
+    if (tally.games == 0) return;
+    if (!json) return print_tally(game.facts(), plan, tally);
+    Value document = sim_document(game.facts(), plan, tally);
+    print_document(cost.is_null() ? document : document.set("cost", cost));
 }
 
 // By seat; nobody's when too few games were played.
-std::vector<AdjustedResult> adjusted_results(const AnyGame& game, const SimulationPlan& plan) {
-    ProgressBar progress("sim", plan.games);
-    const auto luck =
-        simulate_with_luck(game, plan, [&](std::uint64_t count) { progress.advance(count); });
-    progress.finish();
-    tell_interruption(luck.front().size(), plan.games);
+std::vector<AdjustedResult> adjusted_results(const LuckyGames& games) {
     std::vector<AdjustedResult> results;
-    for (const std::vector<LuckyResult>& of_seat : luck)
+    for (const std::vector<LuckyResult>& of_seat : games.results)
         if (of_seat.size() >= kFewestAdjusted) results.push_back(adjust(of_seat));
     return results;
 }
@@ -189,28 +190,27 @@ std::vector<AdjustedResult> adjusted_results(const AnyGame& game, const Simulati
 struct Cost {
     double plain = 0;     // Seconds of one core for a game.
     double adjusted = 0;  // The same with its luck.
-    double factor = 0;    // How many times fewer games are enough, for the seat that gains least.
+    double factor = 0;    // How many times fewer games are enough, for the seat that gains least; 0
+                          // where it is not known.
 
     double times() const { return adjusted / plain; }
     bool pays() const { return factor > times(); }
 };
 
-Cost cost_of(const AnyGame& game, SimulationPlan plan) {
-    const auto nothing = [](std::uint64_t) {};
-    plan.games = std::min(plan.games, kTrial);
-    const auto seconds_a_game = [&](const auto& play) {
-        const std::clock_t begun = std::clock();
-        play();
-        return static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC /
-               static_cast<double>(plan.games);
-    };
-    Cost cost;
-    cost.plain = seconds_a_game([&] { simulate(game, plan, nothing); });
-    std::vector<AdjustedResult> results;
-    cost.adjusted = seconds_a_game([&] { results = adjusted_results(game, plan); });
-    for (const AdjustedResult& result : results)
+Cost cost_of(const LuckyGames& games) {
+    const double count = std::max(static_cast<double>(games.count()), 1.0);
+    Cost cost{.plain = games.playing / count,
+              .adjusted = (games.playing + games.measuring) / count};
+    for (const AdjustedResult& result : adjusted_results(games))
         cost.factor = cost.factor == 0 ? result.factor() : std::min(cost.factor, result.factor());
     return cost;
+}
+
+Value cost_document(const Cost& cost) {
+    return Value::fields()
+        .set("seconds_a_game", cost.adjusted)
+        .set("seconds_without", cost.plain)
+        .set("pays", cost.pays());
 }
 
 Value adjusted_document(const GameFacts& facts, const SimulationPlan& plan,
@@ -228,18 +228,16 @@ Value adjusted_document(const GameFacts& facts, const SimulationPlan& plan,
     return Value::fields()
         .set("game", facts.id)
         .set("games", whole(results.front().games))
+        .set("interrupted", results.front().games < plan.games)
         .set("seed", seed_document(plan.seed))
         .set("seats", std::move(seats))
-        .set("cost", Value::fields()
-                         .set("seconds_a_game", cost.adjusted)
-                         .set("seconds_without", cost.plain)
-                         .set("pays", cost.pays()));
+        .set("cost", cost_document(cost));
 }
 
 void print_adjusted(const GameFacts& facts, const SimulationPlan& plan,
                     const std::vector<AdjustedResult>& results, const Cost& cost) {
     fmt::print("{}: {}, seed {}; rates with 95 % intervals\n", facts.title,
-               so_many(results.front().games, "game"), plan.seed);
+               games_text(results.front().games, plan.games), plan.seed);
     for (std::size_t seat = 0; seat < results.size(); ++seat) {
         fmt::print("{} played by {}\n", facts.seats[seat].title, plan.players[seat]);
         for (const auto& [name, rate] : {std::pair{"wins", results[seat].plain},
@@ -253,55 +251,61 @@ void print_adjusted(const GameFacts& facts, const SimulationPlan& plan,
                cost.times(), cost.adjusted);
 }
 
+// Whether luck is worth its cost, by a short trial. Tells it.
+Cost try_luck(const AnyGame& game, SimulationPlan plan) {
+    plan.games = kTrial;
+    const std::int64_t until = steady_nanoseconds() + kTrialNanoseconds;
+    const Cost cost = cost_of(simulate_with_luck(game, plan, [](auto, auto) {}, until));
+    if (Interruption::came()) return cost;
+    fmt::print(stderr, "occasus: --adjusted {} here: {:.1f} times the cost of a plain game, {}{}\n",
+               cost.pays() ? "pays" : "does not pay", cost.times(),
+               cost.factor > 0 ? fmt::format("for {:.1f} times fewer games", cost.factor)
+                               : "and a trial of 10 s does not show for how many fewer games",
+               cost.pays() ? "" : ". These are the plain rates");
+    return cost;
+}
+
 // How often each seat wins, and the same with the luck of the dice taken away. Beyond a few games
 // only where that is the quicker way to a narrow interval.
 void sim_adjusted(const AnyGame& game, const SimulationPlan& plan, bool json) {
-    const Cost cost = cost_of(game, plan);
-    if (plan.games > kTrial && !cost.pays() && !Interruption::came()) {
-        fmt::print(stderr,
-                   "occasus: --adjusted does not pay here: a game takes {:.0f} times as long, and "
-                   "{:.1f} times fewer are enough. These are the plain rates\n",
-                   cost.times(), cost.factor);
-        return report(game, plan, simulate_with_bar(game, plan), json);
-    }
-    const std::vector<AdjustedResult> results = adjusted_results(game, plan);
+    if (plan.games > kTrial)
+        if (const Cost cost = try_luck(game, plan); !cost.pays())
+            return simulate_plainly(game, plan, json, cost_document(cost));
+    ProgressBar bar("sim", json ? 0 : plan.games, game.facts().seats.front().id);
+    const LuckyGames games =
+        simulate_with_luck(game, plan, [&](auto count, auto wins) { bar.advance(count, wins); });
+    bar.finish();
+    const std::vector<AdjustedResult> results = adjusted_results(games);
+    tell_interruption(games.count(), plan.games);
     if (results.empty()) return;
-    if (json)
-        print_document(adjusted_document(game.facts(), plan, results, cost));
-    else
-        print_adjusted(game.facts(), plan, results, cost);
+    const Cost cost = cost_of(games);
+    if (json) return print_document(adjusted_document(game.facts(), plan, results, cost));
+    print_adjusted(game.facts(), plan, results, cost);
 }
 
 void sim(const SimArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
     const GameFacts& facts = game->facts();
-    const SimulationPlan plan{.players = players_for(facts, arguments.players, "--players"),
-                              .rivals = arguments.rivals.empty()
-                                            ? std::vector<std::string>()
-                                            : players_for(facts, arguments.rivals, "--rivals"),
-                              .start = start_state(*game, arguments.game),
-                              .setup = short_setup(arguments.game),
-                              .games = arguments.games,
-                              .seed = arguments.seed,
-                              .threads = arguments.playing.threads,
-                              .clock = !arguments.playing.no_clock,
-                              .patience = std::chrono::milliseconds(arguments.playing.patience)};
+    SimulationPlan plan =
+        plan_of(*game, arguments.game, arguments.playing, arguments.games, arguments.seed);
+    plan.players = players_for(facts, arguments.players, "--players");
+    if (!arguments.rivals.empty()) plan.rivals = players_for(facts, arguments.rivals, "--rivals");
     if (arguments.adjusted && (!arguments.rivals.empty() || plan.games < kFewestAdjusted))
         throw UsageError("--adjusted needs four games or more, and cannot be used with --rivals");
     const Interruption interruption;
     if (arguments.adjusted)
         sim_adjusted(*game, plan, arguments.json);
     else
-        report(*game, plan, simulate_with_bar(*game, plan), arguments.json);
+        simulate_plainly(*game, plan, arguments.json);
     Interruption::pass_on();
 }
 
 }  // namespace
 
 void add_sim(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "sim", "Play many games between computer players; print results with 95 % intervals");
-    auto arguments = std::make_shared<SimArguments>();
+    const auto [command, arguments] =
+        add_command(app, sim, "sim",
+                    "Play many games between computer players; print results with 95 % intervals");
     add_game_argument(*command, arguments->game);
     add_setup_arguments(*command, arguments->game);
     command->add_option("--games", arguments->games, "How many games")
@@ -316,14 +320,13 @@ void add_sim(CLI::App& app) {
              "shows, for each seat, how much more often the players win than these");
     add_playing_arguments(*command, arguments->playing);
     command->add_flag("--adjusted", arguments->adjusted,
-                      "Also print the rates with the luck of all dice removed: the same certainty "
-                      "from fewer games. A game then takes up to thousands of times as long. The "
-                      "command first tries whether that saves time; if not, it prints plain rates");
+                      "Also print the rates with the luck of all dice removed, which are as "
+                      "certain from fewer games; plain rates, if a trial of 10 s shows that the "
+                      "luck costs more time than it saves");
     add_seed(*command, arguments->seed,
              "The same seed gives the same games, with any number of threads, unless a "
              "player uses the clock")
         ->capture_default_str();
-    command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "Examples:\n"
         "  occasus sim rome_must_fall --games 10000\n"
@@ -331,7 +334,6 @@ void add_sim(CLI::App& app) {
         "  occasus sim rome_must_fall --players greedy --option board=mine.csv\n"
         "  occasus sim empire --games 10000 --players roman=expand,barbarian=mass\n"
         "  occasus sim empire --games 200 --players consul,mass --rivals expand,mass");
-    command->callback([arguments] { sim(*arguments); });
 }
 
 }  // namespace occasus::cli

@@ -41,6 +41,8 @@ class Worker {
         count(played);
         if (with_rivals_) compare(played, simulator_.play_rivals(index));
     }
+    // The first seat's.
+    std::uint64_t wins() const { return tally_.wins.front(); }
     Tally tally() const {
         Tally tally = tally_;
         for (std::size_t seat = 0; seat < tally.thoughts.size(); ++seat)
@@ -198,9 +200,7 @@ void Tally::add(const Tally& other) {
 }
 
 std::string no_such_game(std::string_view id) {
-    std::vector<std::string_view> known;
-    for (const GameKind& kind : all_games()) known.push_back(kind.facts.id);
-    return no_such("game", id, known);
+    return no_such("game", id, names_in(all_games(), [](auto& kind) { return kind.facts.id; }));
 }
 
 std::string no_such_player(std::string_view game_id, std::string_view id) {
@@ -227,8 +227,7 @@ bool has_won(const AnyGame& game, const Played& played, std::size_t seat) {
     return played.scores[seat] >= game.facts().winning_score;
 }
 
-Tally simulate(const AnyGame& game, const SimulationPlan& plan,
-               const std::function<void(std::uint64_t)>& played) {
+Tally simulate(const AnyGame& game, const SimulationPlan& plan, const Progress& played) {
     // Names are checked here, not in the middle of the work.
     for (const auto* ids : {&plan.players, &plan.rivals})
         for (const std::string& id : *ids) player_named(game, plan, id);
@@ -237,8 +236,9 @@ Tally simulate(const AnyGame& game, const SimulationPlan& plan,
         thread_count(plan.threads), plan.games, games_at_once(game, plan),
         [&] { return Worker(game, plan); },
         [&](Worker& worker, std::uint64_t first, std::uint64_t end) {
+            const std::uint64_t won = worker.wins();
             for (std::uint64_t n = first; n != end; ++n) worker.play(n);
-            played(end - first);
+            played(end - first, worker.wins() - won);
         });
     Tally total(game.facts().seats.size());
     for (const auto& worker : workers) total.add(worker->tally());

@@ -125,12 +125,14 @@ class Simulator {
     std::vector<Event> events_;
 };
 
+// Hears, from any thread, how many more games are done, and how many of them the first seat won.
+using Progress = std::function<void(std::uint64_t games, std::uint64_t wins)>;
+
 // Plays game 0 .. games-1; after an Interruption no more are begun. Game n depends on the seed and
-// n alone, unless players use the clock, so the tally is the same for any number of threads.
-// `played` hears, from any thread, how many more games are done. Throws UsageError when the game
-// has no such player, engine::ProgramFault when a program that plays fails.
-Tally simulate(const AnyGame& game, const SimulationPlan& plan,
-               const std::function<void(std::uint64_t)>& played);
+// n alone, unless players use the clock, so the tally is the same for any number of threads. Throws
+// UsageError when the game has no such player, engine::ProgramFault when a program that plays
+// fails.
+Tally simulate(const AnyGame& game, const SimulationPlan& plan, const Progress& played);
 
 // Games that a thread takes at once; one where somebody takes part whose games take seconds.
 std::uint64_t games_at_once(const AnyGame& game, const SimulationPlan& plan);

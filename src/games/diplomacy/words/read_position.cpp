@@ -330,6 +330,10 @@ class Reader : DocumentReader {
     }
     void ask_unanswered() {
         const int acting = seat_index(Rules::to_move(state_));
+        // A power before the acting one that has written nothing sends no orders.
+        for (int power = 0; power < acting; ++power)
+            if (has_power(state_.asked, power) && answers_of(state_, power) == 0)
+                state_.silent |= power_bit(power);
         for (int power = 0; power < acting; ++power)
             if (has_power(state_.asked, power) && !has_power(state_.silent, power) &&
                 answers_of(state_, power) != rules_.answers_due(state_, power))
