@@ -59,7 +59,7 @@ def compiled(files):
             continue
         path = pathlib.Path(entry["file"])
         if path.is_relative_to(BUILD):
-            name = f"src/{path.parent.parent.parent.relative_to(BUILD / 'src')}/{path.name}"
+            name = f"src/{path.parents[3].relative_to(BUILD / 'src')}/{path.name}"
             files[name] = path.read_text().replace(f'"{ROOT}/src/', '"').encode()
         else:
             name = path.relative_to(ROOT).as_posix()
