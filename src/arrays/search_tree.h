@@ -117,7 +117,7 @@ class SearchTree {
         return reinterpret_cast<const char*>(state.bytes);
     }
     AnyState state_of(std::uint32_t node) const {
-        AnyState state;
+        AnyState state{};
         std::memcpy(state.bytes, &states_[node * game_->state_size()], game_->state_size());
         return state;
     }
