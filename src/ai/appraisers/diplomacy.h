@@ -19,7 +19,7 @@ struct AppraisalWeights {
 
 // The inputs of the estimate for each power. Precondition: the game is not over.
 std::array<AppraisalInputs, kPowers> appraisal_inputs(const Rules& rules, const State& state);
-// Fitted by tools/fit_appraisers.cpp.
+// Fitted to games.
 const AppraisalWeights& appraisal_weights();
 
 // Precondition: `game` is Diplomacy.

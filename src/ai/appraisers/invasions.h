@@ -15,7 +15,7 @@ using AppraisalInputs = std::array<float, kAppraisalInputs>;
 
 // The inputs of the estimate for a position. Precondition: the game is not over.
 AppraisalInputs appraisal_inputs(const Rules& rules, const State& state);
-// Fitted by tools/fit_appraisers.cpp.
+// Fitted to games.
 const AppraisalInputs& appraisal_weights();
 
 // Precondition: `game` is The Barbarian Invasions.

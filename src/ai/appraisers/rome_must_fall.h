@@ -15,7 +15,7 @@ using BrillianceInputs = std::array<float, kBrillianceInputs>;
 
 // The inputs that predict a brilliant victory. `chance`: to win, 0 .. 1.
 BrillianceInputs brilliance_inputs(const State& state, double chance);
-// Fitted by tools/fit_appraisers.cpp to games that planner won.
+// Fitted to games that planner won.
 const BrillianceInputs& brilliance_weights();
 
 // Precondition: `game` is Rome Must Fall.
