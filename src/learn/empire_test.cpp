@@ -17,11 +17,14 @@ struct Learned {
     std::shared_ptr<const AnyGame> game = *make_game({.options = {}, .board = {}});
     const Rules& rules = static_cast<const Game&>(*game).rules();
     Encoder encoder{rules};
+    FeatureRow described = [this] {
+        FeatureRow row;
+        encoder.features(rules.start(), row);
+        return row;
+    }();
 
     std::vector<std::uint8_t> features(const State& state) const {
-        FeatureRow counted;
-        encoder.features(state, counted);
-        std::vector<std::uint8_t> bytes(counted.shifts().size());
+        std::vector<std::uint8_t> bytes(described.shifts().size());
         FeatureRow row(bytes);
         encoder.features(state, row);
         return bytes;
