@@ -280,13 +280,16 @@ class Tree:
 
     def __init__(self, state: State, whole: bool, luck: Random) -> None:
         """From what the seat to move may know, or from the whole truth."""
-    def simulate(self, simulations: int, exploration: float) -> None: ...
+    def simulate(self, simulations: int, exploration: float) -> None:
+        """Goes down to leaves so many times; a leaf that ends the game is counted at once."""
     def grow(self, parents: list[int], merged: bool, most: int) -> None:
         """Raises ValueError when there are more edges than `most`."""
     @property
-    def nodes(self) -> NDArray[Any]: ...
+    def nodes(self) -> NDArray[Any]:
+        """A record for each position: its parent, its edges (from `first` on), visits, and the seat to move."""
     @property
-    def edges(self) -> NDArray[Any]: ...
+    def edges(self) -> NDArray[Any]:
+        """A record for each action or face: its packed word, its prior, and the child that it leads to (0: none yet)."""
     @property
     def totals(self) -> NDArray[np.float64]:
         """The summed values of each node, a number for each seat."""
@@ -296,7 +299,8 @@ class Tree:
 
 def leaves_of(trees: list[Tree]) -> tuple[NDArray[np.int32], NDArray[np.uint8], NDArray[np.uint32], NDArray[np.uint32]]:
     """Of all leaves: seats to move, observations, numbers of legal actions, and these as packed words."""
-def judge(trees: list[Tree], priors: ArrayLike, values: ArrayLike) -> None: ...
+def judge(trees: list[Tree], priors: ArrayLike, values: ArrayLike) -> None:
+    """Gives the waiting leaves a prior for each legal action, and a value for each seat."""
 
 class Library:
     """The games as questions and answers in JSON, as docs/programs.md lists them."""

@@ -210,6 +210,7 @@ class VectorEnv(_VectorEnv):
         return self._batch.state(self.game, index)
 
     def render(self) -> tuple[str, ...] | None:
+        """The tables as text, one for each game, with render_mode="ansi"."""
         if self.render_mode != "ansi":
             return None
         return tuple(str(self.state(index)) for index in range(self.num_envs))
