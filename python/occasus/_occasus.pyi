@@ -289,7 +289,7 @@ class Tree:
         """A record for each position: its parent, its edges (from `first` on), visits, and the seat to move."""
     @property
     def edges(self) -> NDArray[Any]:
-        """A record for each action or face: its packed word, its prior, and the child that it leads to (0: none yet)."""
+        """A record for each action or face: its packed word, its prior, and its child (0: none yet)."""
     @property
     def totals(self) -> NDArray[np.float64]:
         """The summed values of each node, a number for each seat."""
@@ -297,8 +297,11 @@ class Tree:
     """The nodes that wait to be judged."""
     def __copy__(self) -> Tree: ...
 
-def leaves_of(trees: list[Tree]) -> tuple[NDArray[np.int32], NDArray[np.uint8], NDArray[np.uint32], NDArray[np.uint32]]:
-    """Of all leaves: seats to move, observations, numbers of legal actions, and these as packed words."""
+def leaves_of(
+    trees: list[Tree], features: int,
+) -> tuple[NDArray[np.int32], NDArray[np.uint8], NDArray[np.uint32], NDArray[np.uint32]]:
+    """Of all leaves: seats to move, observations (the bytes, or compact ones of so many features), numbers
+    of legal actions, and these as packed words."""
 def judge(trees: list[Tree], priors: ArrayLike, values: ArrayLike) -> None:
     """Gives the waiting leaves a prior for each legal action, and a value for each seat."""
 

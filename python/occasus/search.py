@@ -14,6 +14,7 @@ from typing import Callable, Iterable, Iterator
 import numpy as np
 
 from ._occasus import Game, Random, State, Tree, judge, leaves_of
+from .observation import Compact, Layout
 from .vector import VectorEnv
 
 CHANCE, OVER = -1, -4
@@ -24,7 +25,7 @@ Until = Callable[["Leaves"], np.ndarray]
 class Leaves:
     """Positions that wait to be judged, a row each: all are decisions.
 
-    observations  uint8 (n, bytes): what the seat to move may know; game.layout has their meaning
+    observations  uint8 (n, bytes): what the seat to move may know; layout has their meaning
     to_move       that seat
     trees         the number of the root below which it stands
     is_root       whether it is a root itself
@@ -34,6 +35,7 @@ class Leaves:
     """
 
     game: Game
+    layout: Layout | Compact
     observations: np.ndarray
     to_move: np.ndarray
     trees: np.ndarray
@@ -63,7 +65,7 @@ class Leaves:
 
     def tensor(self) -> np.ndarray:
         """The observations as float32 (n, layout.size)."""
-        return self.game.layout.tensor(self.observations)
+        return self.layout.tensor(self.observations)
 
     def priors(self, policy: np.ndarray | None) -> np.ndarray:
         """A policy as numbers that stand as `legal`; those of a row add up to 1."""
@@ -96,10 +98,11 @@ class Leaves:
         return given
 
 
-def _leaves(game: Game, trees: list[Tree]) -> Leaves:
-    to_move, observations, counts, legal = leaves_of(trees)
+def _leaves(game: Game, trees: list[Tree], layout: Layout | Compact) -> Leaves:
+    features = layout.size if isinstance(layout, Compact) else 0
+    to_move, observations, counts, legal = leaves_of(trees, features)
     waiting = [tree.leaves for tree in trees]
-    return Leaves(game, observations.reshape(len(counts), game.observation_size()), to_move,
+    return Leaves(game, layout, observations.reshape(len(counts), features or game.observation_size()), to_move,
                   np.repeat(np.arange(len(trees)), [len(leaves) for leaves in waiting]),
                   np.array([leaf == 0 for leaves in waiting for leaf in leaves], bool), counts.astype(np.int64), legal)
 
@@ -164,6 +167,7 @@ class Search:
     roots: states, or the games of a VectorEnv. A search begins with what the seat to move may know,
         never with the truth. In a sealed stage it supposes that other seats which have ordered before
         will hold, and that seats which order later see what was ordered: use cfr() there.
+    observation: of the leaves: "bytes", or "compact", the short form for networks.
     exploration: the constant of PUCT, for values from 0 to 1.
     noise: (alpha, share): so much of the priors of the roots is noise by Dirichlet.
     seed: of the dice and the noise. The same seed and judgements give the same searches.
@@ -174,7 +178,7 @@ class Search:
     A Search can be copied; it cannot be pickled.
     """
 
-    def __init__(self, roots: Iterable[State] | VectorEnv, *, exploration: float = 1.0,
+    def __init__(self, roots: Iterable[State] | VectorEnv, *, observation: str = "bytes", exploration: float = 1.0,
                  noise: tuple[float, float] | None = None, seed: int = 0):
         self.exploration = exploration
         self._noise = noise
@@ -185,6 +189,9 @@ class Search:
         self.game = states[0].get_game()
         if any(state.get_game() != self.game for state in states):
             raise ValueError("the roots are positions of different games")
+        if observation not in ("bytes", "compact"):
+            raise ValueError(f'observation is "bytes" or "compact", not {observation!r}')
+        self._layout = self.game.layout.compact if observation == "compact" else self.game.layout
         self._trees = [Tree(state, False, Random(seed, n)) for n, state in enumerate(states)]
         self._leaves: Leaves | None = None
 
@@ -214,7 +221,7 @@ class Search:
             raise ValueError(f"{simulations} simulations are fewer than 1")
         for tree in self._trees:
             tree.simulate(simulations, self.exploration)
-        leaves = _leaves(self.game, self._trees)
+        leaves = _leaves(self.game, self._trees, self._layout)
         self._leaves = leaves if len(leaves) else None
         return leaves
 
@@ -324,7 +331,7 @@ class _Whole:
 
     def look(self, nodes: np.ndarray) -> Leaves:
         self.tree.leaves = nodes.tolist()
-        leaves = _leaves(self.game, [self.tree])
+        leaves = _leaves(self.game, [self.tree], self.game.layout)
         self.tree.leaves = []
         return leaves
 

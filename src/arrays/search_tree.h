@@ -18,6 +18,7 @@
 #include "core/any_game.h"
 #include "core/rng.h"
 
+#include "arrays/batch.h"
 #include "arrays/results.h"
 
 namespace occasus::arrays {
@@ -102,12 +103,20 @@ class SearchTree {
     const std::vector<Node>& nodes() const { return nodes_; }  // The root first.
     const std::vector<Edge>& edges() const { return edges_; }
     const std::vector<double>& totals() const { return totals_; }  // nodes x seats: summed values.
-    // Appends what the seat to move may know, as a learner reads it. Where it has no legal action,
-    // the seat that searches does not see its question: then what that seat knows.
-    void write_observation(std::uint32_t node, std::vector<std::uint8_t>& out) const {
+    // Appends what the seat to move may know: a compact observation of so many features or, with
+    // none, its State. Where it has no legal action, the seat that searches does not see its
+    // question: then what that seat knows.
+    void write_observation(std::uint32_t node, std::size_t features,
+                           std::vector<std::uint8_t>& out) const {
         const int seat = nodes_.at(node).edges == 0 ? nodes_[0].to_move : nodes_[node].to_move;
         const AnyState seen = game_->observe(state_of(node), seat_at(seat));
-        out.insert(out.end(), bytes_of(seen), bytes_of(seen) + game_->state_size());
+        if (features == 0) {
+            out.insert(out.end(), bytes_of(seen), bytes_of(seen) + game_->state_size());
+            return;
+        }
+        out.resize(out.size() + features);
+        FeatureRow row(std::span<std::uint8_t>(out).last(features));
+        write_compact(*game_, seen, seat_at(seat), row);
     }
 
     std::vector<std::uint32_t> leaves;  // That wait to be judged.

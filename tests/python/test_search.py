@@ -404,3 +404,20 @@ def test_the_example_learns_to_beat_uniform(capsys):
     train = runpy.run_path(str(ROOT / "examples" / "python" / "alphazero.py"))["train"]
     assert train(generations=1, games=20, rounds=4) >= 0.75
     assert "generation 0" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", occasus.games())
+def test_leaves_can_be_compact(name):
+    game = occasus.load(name)
+    state = decided(game, 3, 12)
+    full, short = Search([state]), Search([state], observation="compact")
+    layout = game.layout.compact
+    for search in (full, short):
+        search.run(even, rounds=6)
+    seen, compact = full.select(), short.select()
+    assert compact.observations.shape == (len(seen), layout.size)
+    assert np.array_equal(compact.tensor(), layout.tensor(compact.observations))
+    root = Search([state], observation="compact").select()
+    assert np.array_equal(root.observations[0], state.compact(state.current_player()))
+    with pytest.raises(ValueError, match='"bytes" or "compact"'):
+        Search([state], observation="tensor")

@@ -29,7 +29,7 @@ SearchTree tree_of_state(const State& state, bool whole, const Rng& luck) {
 }
 
 // The seats to move, what they may know, how many actions are legal, and which.
-py::tuple leaves_of(const Trees& trees) {
+py::tuple leaves_of(const Trees& trees, std::size_t features) {
     std::vector<std::int32_t> to_move;
     std::vector<std::uint8_t> observations;
     std::vector<std::uint32_t> counts;
@@ -38,7 +38,7 @@ py::tuple leaves_of(const Trees& trees) {
         for (const std::uint32_t leaf : tree.leaves) {
             const SearchTree::Node& node = tree.nodes().at(leaf);
             to_move.push_back(node.to_move);
-            tree.write_observation(leaf, observations);
+            tree.write_observation(leaf, features, observations);
             counts.push_back(node.edges);
             for (std::uint32_t edge = node.first; edge < node.first + node.edges; ++edge)
                 legal.push_back(tree.edges()[edge].action);
@@ -71,7 +71,7 @@ void add_search(py::module_& module) {
                                [](const SearchTree& tree) { return copy_of(tree.totals()); })
         .def_readwrite("leaves", &SearchTree::leaves)
         .def("__copy__", [](const SearchTree& tree) { return SearchTree(tree); });
-    module.def("leaves_of", &leaves_of, py::arg("trees"));
+    module.def("leaves_of", &leaves_of, py::arg("trees"), py::arg("features"));
     module.def("judge", &judge, py::arg("trees"), py::arg("priors"), py::arg("values"));
 }
 
