@@ -25,6 +25,7 @@ void write_value(std::string_view name, const Meaning& meaning, const T& value,
                     list.empty() ? 8 * sizeof(T) : list.size());
             });
     if constexpr (sizeof(T) <= 2 && (std::is_enum_v<T> || std::is_convertible_v<T, int>)) {
+        // NOLINTNEXTLINE(bugprone-signed-char-misuse): less than 0 is meant as such.
         const int number = static_cast<int>(value);
         if (meaning.kinds != 0)
             things(name, [&](const auto& list) { row.one_of(name, number, list, meaning.kinds); });

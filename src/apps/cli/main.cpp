@@ -125,6 +125,7 @@ void check_commands(const CLI::App& app, std::span<const std::string> words) {
     if (words.empty() || words.front().starts_with('-')) return;
     const CommandHelp here = command_tree(app);
     std::vector<std::string_view> known;
+    known.reserve(here.commands.size());
     for (const CommandHelp& command : here.commands) known.push_back(command.path.back());
     const std::string& word = words.front();
     if (std::find(known.begin(), known.end(), word) != known.end())
