@@ -15,7 +15,7 @@ import occasus
 import torch
 from torch import nn
 
-TRACE, CLIP, VARIETY, EPOCHS = 0.97, 0.2, 0.01, 2
+TRACE, CLIP, VARIETY, EPOCHS = 0.9, 0.2, 0.01, 2
 
 
 class Network(nn.Module):
