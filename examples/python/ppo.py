@@ -15,7 +15,7 @@ import occasus
 import torch
 from torch import nn
 
-TRACE, CLIP, VARIETY, EPOCHS = 0.9, 0.2, 0.01, 2
+TRACE, CLIP, VARIETY, EPOCHS = 0.9, 0.2, 0.02, 2
 
 
 class Network(nn.Module):
@@ -156,7 +156,7 @@ def report(network, decisions, begun):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--decisions", type=int, default=10_000_000)
+    parser.add_argument("--decisions", type=int, default=4_000_000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     train(options.decisions, seed=options.seed)
