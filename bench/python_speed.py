@@ -31,8 +31,8 @@ def rate(work) -> float:
     return done / passed
 
 
-def batch(game, n):
-    env, random = occasus.vector(game, n), np.random.default_rng(1)
+def batch(game, n, observation="bytes"):
+    env, random = occasus.vector(game, n, observation=observation), np.random.default_rng(1)
     env.reset(seed=1)
 
     def work():
@@ -64,9 +64,9 @@ def plain(game):
 
 
 def gym_steps(game):
-    """The computer players of other seats are quick ones."""
-    quick = {"empire": {"seat": "roman", "players": "greedy"}, "diplomacy": {"seat": "gaul", "players": "random"}}
-    env = gym.Environment(game, illegal="fold", **quick.get(game.id, {}))
+    """Against the players that Gymnasium's ids have."""
+    arguments, = (each for each in gym.REGISTERED.values() if each["game"] == game.id)
+    env = gym.Environment(**arguments, illegal="fold")
     env.reset(seed=1)
 
     def work():
@@ -94,10 +94,16 @@ def aec_steps(game):
     return work
 
 
-def saves(game):
+def begun(game):
+    """Games that have gone on for some decisions."""
     env, random = occasus.vector(game, 1024), np.random.default_rng(1)
     for _ in range(20):
         env.step(env.sample(random))
+    return env
+
+
+def saves(game):
+    env = begun(game)
 
     def work():
         env.save_games()
@@ -107,9 +113,7 @@ def saves(game):
 
 
 def loads(game):
-    env, random = occasus.vector(game, 1024), np.random.default_rng(1)
-    for _ in range(20):
-        env.step(env.sample(random))
+    env = begun(game)
     saved = env.save_games()
 
     def work():
@@ -120,7 +124,8 @@ def loads(game):
 
 
 # What can be measured of one game, by the head of its column.
-COLUMNS = {"plain": plain, "gym step": gym_steps, "aec step": aec_steps, "save": saves, "load": loads}
+COLUMNS = {"tensor": lambda game: batch(game, 1024, "tensor"), "compact": lambda game: batch(game, 1024, "compact"),
+           "plain": plain, "gym step": gym_steps, "aec step": aec_steps, "save": saves, "load": loads}
 
 
 def show_speed(program: str | None) -> None:

@@ -22,8 +22,8 @@ Written written_by(const Board& board, const State& state, int power) {
         written.ordered.insert(order.unit);
         if (order.kind == OrderKind::Move || order.kind == OrderKind::Retreat)
             written.goals.insert(board.province(order.to));
-        if (order.kind == OrderKind::SupportHold) written.supported.insert(order.of);
-        if (order.kind == OrderKind::SupportMove) written.supported.insert(order.of);
+        if (order.kind == OrderKind::SupportHold || order.kind == OrderKind::SupportMove)
+            written.supported.insert(order.of);
     }
     return written;
 }

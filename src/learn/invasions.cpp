@@ -1,9 +1,11 @@
 // The Barbarian Invasions as a learner sees it: fields by Area and Province, and groups added up.
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include "games/invasions/chapters/attack.h"
 #include "games/invasions/chapters/economy.h"
+#include "games/invasions/words/words.h"
 #include "learn/encoders.h"
 #include "learn/fields.h"
 
@@ -11,10 +13,17 @@ namespace occasus::invasions {
 
 namespace {
 
-// Forces by their numbers; all Independent States are one kind.
-constexpr std::array<std::string_view, kFirstState + 1> kKinds = {
-    "rome",      "huns",     "germans", "scythians", "dacians", "picts",
-    "tauricans", "persians", "rebels",  "revolt",    "native",  "state"};
+// The ids of forces by their numbers; all Independent States are one kind.
+constexpr std::size_t kKinds = kFirstState + 1;
+const std::array<std::string, kKinds>& kind_ids() {
+    static const std::array<std::string, kKinds> ids = [] {
+        std::array<std::string, kKinds> list;
+        for (int force = 0; force < kFirstState; ++force) list[at(force)] = force_id(force);
+        list.back() = "states";
+        return list;
+    }();
+    return ids;
+}
 
 int kind_of(Force force) {
     return std::min(int{force}, int{kFirstState});
@@ -25,7 +34,7 @@ int kind_or_none(Force force) {
 
 // Strength Points of groups.
 struct Survey {
-    std::array<std::array<int, kKinds.size()>, kMaxAreas> here{};
+    std::array<std::array<int, kKinds>, kMaxAreas> here{};
     std::array<int, kMaxAreas> raiders{};
     std::array<int, kProvinces> coming{};  // To the Province of their aim.
 };
@@ -48,7 +57,7 @@ void place_features(const Rules& rules, const State& state, FeatureRow& row) {
     for (int area = 0; area < rules.board().size(); ++area) {
         row.about(rules.board().areas, area);
         for (int kind = kHuns; kind <= kFirstState; ++kind)
-            row.number(kKinds[at(kind)], found.here[at(area)][at(kind)], 3);
+            row.number(kind_ids()[at(kind)], found.here[at(area)][at(kind)], 3);
         row.number("raiders", found.raiders[at(area)], 3);
         row.flag("attackable", contains(attackable, area));
         row.flag("battle", state.battle.area == area);
@@ -56,9 +65,9 @@ void place_features(const Rules& rules, const State& state, FeatureRow& row) {
     }
     for (int province = 0; province < kProvinces; ++province) {
         row.about(rules.board().provinces, province);
-        row.one_of("owner", kind_or_none(state.owner[at(province)]), kKinds, kKinds.size());
-        row.one_of("militia_owner", kind_or_none(state.militia_owner[at(province)]), kKinds,
-                   kKinds.size());
+        row.one_of("owner", kind_or_none(state.owner[at(province)]), kind_ids(), kKinds);
+        row.one_of("militia_owner", kind_or_none(state.militia_owner[at(province)]), kind_ids(),
+                   kKinds);
         row.number("coming", found.coming[at(province)], 3);
     }
     row.about_all();
@@ -69,8 +78,11 @@ void question_features(const Rules& rules, const State& state, FeatureRow& row) 
     row.flag("militia_moves", state.roman_movement.militia != 0);
     row.number("movement", state.roman_movement.movement, 2);
     row.number("to_deploy", state.set_up.legions, 2);
-    row.wide("income", income_of(rules, state, kRome));
-    row.wide("pay", total_legions(rules, state) * rules.tables().roman_pay);
+    const Payday payday = next_payday(rules, state).value_or(Payday{});
+    row.wide("income", payday.income);
+    row.wide("pay", payday.pay);
+    row.number("unpaid", payday.unpaid, 2);
+    row.wide("balance", payday.balance);
     row.number("victory_points", roman_points(rules, state), 3);
     row.number("victory_points_needed", rules.scenario().victory, 3);
     row.number("turns_left", rules.scenario().turns - state.turn, 2);

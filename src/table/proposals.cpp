@@ -85,16 +85,16 @@ int last_choice(const Match& match, Seat seat) {
 }  // namespace
 
 bool Table::has_proposal(const Reader& reader, ProposalKind kind) const {
-    using Kind = ProposalKind;
+    using enum ProposalKind;
     const bool is_voted = sealed() || steps_.any_opened();
-    if (kind == Kind::TakeBack) return is_open(game());
-    if (kind == Kind::Draw || kind == Kind::DrawVote) return is_voted == (kind == Kind::DrawVote);
+    if (kind == TakeBack) return is_open(game());
+    if (kind == Draw || kind == DrawVote) return is_voted == (kind == DrawVote);
     const auto& players = press_.switches.players_clock;
-    if (kind == Kind::Pause || kind == Kind::MoreTime)
+    if (kind == Pause || kind == MoreTime)
         return players ? !players->is_stopped : stage_.clock().deadline.has_value();
-    if (kind == Kind::GoOn) return players ? players->is_stopped : stage_.clock().left.has_value();
-    if (kind == Kind::NoAdvice) return press_.switches.has_advice;
-    if (kind != Kind::Advice) return true;
+    if (kind == GoOn) return players ? players->is_stopped : stage_.clock().left.has_value();
+    if (kind == NoAdvice) return press_.switches.has_advice;
+    if (kind != Advice) return true;
     return !is_voted && adviser_of(game().facts().id) && why_no_advice(reader);
 }
 
@@ -246,11 +246,11 @@ void Table::add_votes(SealedStage::Answers& answers) const {
 }
 
 void Table::carry_out(ProposalKind kind, Seat seat) {
-    using Kind = ProposalKind;
-    if (kind == Kind::Draw) return end_game({EndedBy::Draw, {}});
-    if (kind == Kind::Abandon) return end_game({EndedBy::Abandoned, {}});
-    if (kind == Kind::Resign) return resign(seat);
-    if (kind == Kind::TakeBack) {
+    using enum ProposalKind;
+    if (kind == Draw) return end_game({EndedBy::Draw, {}});
+    if (kind == Abandon) return end_game({EndedBy::Abandoned, {}});
+    if (kind == Resign) return resign(seat);
+    if (kind == TakeBack) {
         const int ply = last_choice(match_, seat);
         const std::string undone = match_.action_at(ply);
         if (ply < match_.ply()) redo_.clear();
@@ -258,8 +258,8 @@ void Table::carry_out(ProposalKind kind, Seat seat) {
         steps_.follow(match_);
         follow_clock();
         redo_.push_back(undone);
-    } else if (kind == Kind::Advice || kind == Kind::NoAdvice) {
-        press_.switches.has_advice = kind == Kind::Advice;
+    } else if (kind == Advice || kind == NoAdvice) {
+        press_.switches.has_advice = kind == Advice;
     } else {
         turn_clock(kind, seat);
     }

@@ -122,19 +122,18 @@ void Table::set_players_clock(const ClockOrder& order) {
 
 // By agreement.
 void Table::turn_clock(ProposalKind kind, Seat seat) {
-    using Kind = ProposalKind;
+    using enum ProposalKind;
     if (players_clock())
         return change_players_clock([&](PlayersClock& clock) {
-            if (kind == Kind::Pause) clock.stop(now_);
-            if (kind == Kind::GoOn) clock.go_on(now_);
-            if (kind == Kind::MoreTime)
-                clock.give_more(std::string(seat_id(game().facts(), seat)), now_);
+            if (kind == Pause) clock.stop(now_);
+            if (kind == GoOn) clock.go_on(now_);
+            if (kind == MoreTime) clock.give_more(std::string(seat_id(game().facts(), seat)), now_);
         });
     StageClock clock = stage_.clock();
     const auto& length = SealedStage::is_movement(match_) ? clock.movement : clock.other;
-    if (kind == Kind::Pause) clock.stop(now_);
-    if (kind == Kind::GoOn) clock.go_on(now_);
-    if (kind == Kind::MoreTime)
+    if (kind == Pause) clock.stop(now_);
+    if (kind == GoOn) clock.go_on(now_);
+    if (kind == MoreTime)
         clock.deadline = time_after(*clock.deadline,
                                     std::chrono::minutes(length.value_or(kMoreTime)), clock.rest);
     stage_.set_clock(clock, change_);

@@ -305,6 +305,8 @@ test('a rematch takes everybody along, once', async () => {
   await roman.getByText('The sides are swapped: you play the Barbarian now.').waitFor();
   await barbarian.getByText('The sides are swapped: you play the Roman now.').waitFor();
   assert.equal(await watcher.getByText('The sides are swapped').count(), 0);
+  await roman.getByRole('list', { name: 'Who plays' }).click();
+  await roman.getByText('The sides are swapped').waitFor({ state: 'hidden' });
   // A player who comes back to the old table is sent to the same new one.
   await roman.goto(old);
   await roman.getByRole('button', { name: 'Join the rematch' }).click();

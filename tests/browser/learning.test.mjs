@@ -63,7 +63,12 @@ test('the rulebook of Diplomacy draws what its examples tell', async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('link', { name: 'Rulebook: Fall of Rome' }).click();
   const example = page.locator('figure').filter({ hasText: 'One against one.' });
-  await example.scrollIntoViewIfNeeded();
+  // What stands above it may still come and push it out of sight, where nothing is drawn.
+  const drawn = (it) => {
+    it.scrollIntoView({ block: 'center' });
+    return it.querySelectorAll('.drawing svg').length === 2;
+  };
+  await page.waitForFunction(drawn, await example.elementHandle());
   const before = example.getByRole('img', {
     name: /^Before: Germany: army in Munich; France: army in Paris\. Then: A PAR - BUR; A MUN - BUR\.$/,
   });

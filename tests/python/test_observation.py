@@ -1,5 +1,8 @@
 """What a seat is shown: where each number stands, and that nothing hidden is among them."""
 
+import re
+from pathlib import Path
+
 import numpy as np
 import occasus
 import pytest
@@ -133,6 +136,16 @@ def test_compact_numbers_have_names(game):
         assert env.tensor() == pytest.approx(env.observations / 2.0**layout.shifts)
 
 
+def test_the_page_of_observations_has_their_sizes():
+    page = (Path(__file__).resolve().parents[2] / "docs/observations.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([\w ]+) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \|$", page, re.MULTILINE)
+    said = {title: [int(number.replace(",", "")) for number in numbers] for title, *numbers in rows}
+    for name in occasus.games():
+        game = occasus.load(name)
+        sizes = [game.layout.compact.size, game.observation_size(), game.layout.size]
+        assert said[game.facts()["title"]] == sizes
+
+
 def test_a_batch_and_a_state_are_observed_alike(game):
     env = occasus.vector(game, 1, observation="compact")
     env.reset(seed=5)
@@ -159,6 +172,9 @@ YEAR = {"turn": 2, "step": "act", "phase": "player", "senate": {"spain": 4, "asi
 SPRING = {"phase": "S1902M", "year": 1902,
           "units": {"AUSTRIA": ["F ADR", "A TRI"], "FRANCE": ["A GAS", "F MAO"], "RUSSIA": ["F STP/SC"]},
           "centers": {"AUSTRIA": ["BUD", "TRI"], "FRANCE": ["BRE"], "RUSSIA": ["STP"]}}
+ORDERS = SPRING | {"units": {"AUSTRIA": ["F ADR", "A TRI", "A VIE"], "FRANCE": ["A GAS"]}, "acting": "AUSTRIA",
+                   "orders": {"AUSTRIA": ["F ADR S A TRI - VEN", "A TRI - VEN"]}}
+WINTER = ORDERS | {"phase": "W1902A", "orders": {}}
 
 
 @pytest.mark.parametrize("setup, position, facts", [
@@ -179,9 +195,9 @@ SPRING = {"phase": "S1902M", "year": 1902,
         "garrisons[spain]": 4 / 16, "legions_of_owner[britannia]": 40 / 16, "step=act": 1, "turn": 2 / 16,
         "target[achaia]": 0, "generals": 2 / 4, "attacker=0": 0, "next_number": 5 / 16}),
     ("invasions", None, {
-        "treasury": 0, "owner[Italia]=rome": 1, "owner[Germania]=germans": 1, "owner[Italia]=germans": 0,
-        "legions[Ga-B]": 4 / 4, "legions[Af-A]": 1 / 4, "militia[Ge-C]": 0, "scythians[Sc-A]": 4 / 8,
-        "raiders[Sc-A]": 4 / 8, "raiders[Ar-A]": 0, "persians[Ar-A]": 12 / 8, "germans[Ge-A]": 6 / 8,
+        "treasury": 0, "owner[Italia]=rome": 1, "owner[Germania]=german": 1, "owner[Italia]=german": 0,
+        "legions[Ga-B]": 4 / 4, "legions[Af-A]": 1 / 4, "militia[Ge-C]": 0, "scythian[Sc-A]": 4 / 8,
+        "raiders[Sc-A]": 4 / 8, "raiders[Ar-A]": 0, "persian[Ar-A]": 12 / 8, "german[Ge-A]": 6 / 8,
         "coming[Dacia]": 4 / 8, "persian_treasury": 12 / 16, "roman_pool[3]": 1 / 4, "phase=roman_movement": 1,
         "step=move": 1, "moving": 0}),
     ("diplomacy standard", SPRING, {
@@ -189,12 +205,78 @@ SPRING = {"phase": "S1902M", "year": 1902,
         "unit[GAS]=FRANCE": 1, "own_unit[GAS]": 0, "unit[STP]=RUSSIA": 1, "fleet[STP/SC]": 1, "fleet[STP/NC]": 0,
         "centre[BUD]=AUSTRIA": 1, "own_centre[BUD]": 1, "centre[BRE]=FRANCE": 1, "own_centre[BRE]": 0,
         "years": 1 / 8, "step=movement": 1, "season=0": 1, "centre[PAR]=FRANCE": 0, "acting=AUSTRIA": 1}),
+    ("diplomacy standard", ORDERS, {
+        "ordered[ADR]": 1, "ordered[TRI]": 1, "ordered[VIE]": 0, "order_goes_here[VEN]": 1, "order_goes_here[TRI]": 0,
+        "supported[TRI]": 1, "supported[ADR]": 0, "question[VIE]": 1, "question[TRI]": 0, "may_retreat_here[VIE]": 0}),
+    ("diplomacy standard", WINTER, {
+        "removals[AUSTRIA]": 1 / 4, "removals[FRANCE]": 0, "removals[RUSSIA]": 0, "step=adjustments": 1}),
 ])
 def test_a_fact_stands_under_its_name(setup, position, facts):
     game = load(setup)
     state = game.state_at(position or invaded(game))
     seen = compact(state)
     assert {name: seen[name] for name in facts} == pytest.approx(facts)
+
+
+def flagged(seen, name):
+    """The things of which a flag is set."""
+    return {each[len(name) + 1:-1] for each, value in seen.items() if each.startswith(f"{name}[") and value}
+
+
+def roman_facts(seen, view, texts):
+    values = [die["value"] for die in view["dice"]]
+    for tracker in view["trackers"]:
+        strength = tracker["base"]  # The bonus is part of it.
+        assert seen[f"attack[{tracker['id']}]"] == strength / 8
+        assert seen[f"die[{tracker['id']}]"] == (0 if tracker["die"] is None else values[tracker["die"]] / 4)
+        if texts[0].startswith("resolve") and tracker["state"] == "now":
+            black = (tracker["black"] + 1) // 2  # A die of three sides.
+            needed = max(0, strength + black - values[tracker["die"]] + 1)
+            assert [seen[f"cubes_needed={cubes}"] for cubes in range(6)] == [cubes == needed for cubes in range(6)]
+
+
+def pomerium_facts(seen, view, texts):
+    encounter = view["encounter"]
+    assert flagged(seen, "target") == {text[7:] for text in texts if text.startswith("attack ")}
+    assert flagged(seen, "encounter") == ({encounter["province"]} if encounter else set())
+    attacker = encounter["attacker"]["general"] if encounter else None
+    for place in range(5):
+        is_attacker = attacker is not None and seen[f"numbers[{place}]"] * 16 == attacker
+        assert seen[f"attacker={place}"] == (is_attacker and (attacker > 0 or place == 0))
+    assert seen["host_attacks"] == bool(encounter and encounter["invader"])
+
+
+def invasions_facts(seen, view, texts):
+    payday, marching = view["treasury"]["payday"] or dict.fromkeys(("income", "pay", "unpaid", "balance"), 0), view["marching"]
+    assert seen["victory_points"] == view["points"] / 8 and seen["victory_points_needed"] == view["victory"] / 8
+    assert seen["turns_left"] == (view["turns"] - view["turn"]) / 4
+    assert seen["unpaid"] == payday["unpaid"] / 4
+    for name in ("income", "pay", "balance"):
+        assert seen[name] == min(max(payday[name], 0), 255) / 16 and seen[f"{name}/16"] == max(payday[name], 0) // 16 / 16
+    assert flagged(seen, "battle") == ({view["battle"]["area"]} if view["battle"] else set())
+    assert flagged(seen, "attackable") == {text[7:] for text in texts if text.startswith("attack ")}
+    assert flagged(seen, "march") == ({marching["area"]} if marching else set())
+    assert seen["moving"] == (marching["count"] / 4 if marching else 0)
+    assert seen["militia_moves"] == (marching["militia"] if marching else 0)
+    assert seen["movement"] == (view["movement"] or 0) / 4
+    for kind in ("owner", "militia_owner"):
+        for province, force in view["position"][f"{kind}s"].items():
+            assert force == "nobody" or seen[f"{kind}[{province}]={re.sub(r'state.*', 'states', force)}"]
+
+
+@pytest.mark.parametrize("name, games, agree", [
+    ("rome_must_fall", 20, roman_facts), ("pomerium", 60, pomerium_facts), ("invasions", 6, invasions_facts)])
+def test_what_is_reckoned_agrees_with_what_the_table_shows(name, games, agree):
+    """The view names what it shows itself, and legal actions are what may be done."""
+    game, random, decisions = load(name), occasus.Random(8), 0
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if not state.is_chance_node() and random.below(4) == 0:
+                decisions += 1
+                agree(compact(state), state.view(0), [state.action_to_string(action) for action in state.legal_actions()])
+            state.apply_action(state.sample_action(random))
+    assert decisions > 100
 
 
 def invaded(game):

@@ -33,7 +33,7 @@ def same(one, other):
 
 @pytest.mark.parametrize("game", SOLO)
 @pytest.mark.parametrize("masked", [False, True])
-@pytest.mark.parametrize("observation", ["bytes", "tensor"])
+@pytest.mark.parametrize("observation", ["bytes", "tensor", "compact"])
 def test_spaces_hold_what_is_returned(game, masked, observation):
     env = make(game, 3, masked=masked, observation=observation)
     seen, _ = env.reset(seed=1)

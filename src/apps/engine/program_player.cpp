@@ -222,7 +222,8 @@ class ProgramPlayer final : public AnyPlayer {
     }
 
   private:
-    // Nothing unless it tells what the seat sees, and no more: some sealed games hide units too.
+    // The position if reading it gives what the seat sees, and no more; null where a sealed game
+    // hides units too.
     Value position_in(const AnyState& observed) const {
         Value position = game_.position(observed);
         if (!game_.facts().has_sealed_stages) return position;

@@ -90,7 +90,11 @@ export async function playAgain(session: Session, how: Again): Promise<void> {
     if (before === undefined || seat === undefined || seat === before) return;
     // The page of the old table takes its notices along.
     await tick();
-    notices.show({ name: kSeat, words: text.result.swapped(seatName(picture.seats, seat)) });
+    const notice = { name: kSeat, words: text.result.swapped(seatName(picture.seats, seat)) };
+    notices.show(notice);
+    // On a phone it covers answers, so the next press anywhere takes it away.
+    const drop = () => notices.shown.includes(notice) && notices.drop(kSeat);
+    addEventListener('pointerdown', drop, { once: true });
   } catch (error) {
     session.refuse(api.reasonOf(error));
   }
