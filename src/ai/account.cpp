@@ -198,11 +198,25 @@ void Accountant::account_for_run() {
     go_back_through(positions, seat);
 }
 
+// The best end known of a run that the record breaks off; nothing of one that is over.
+Accountant::Answer Accountant::end_of_run(Seat seat) {
+    Answer best{.actions = {}, .after = state_};
+    if (!goes_on(seat, stage_name(game_, state_), state_)) return best;
+    Rng rng(kLuck, at_);
+    for (const auto& adviser : advisers_) {
+        Answer other = answers_of(state_, seat, *adviser, rng);
+        const bool is_better =
+            best.actions.empty() || difference(other.after, best.after, seat).mean[index(seat)] > 0;
+        if (is_better) best = std::move(other);
+    }
+    return best;
+}
+
 // Backwards: what can still be reached grows, and an answer has cost what it put out of reach.
 void Accountant::go_back_through(const std::vector<AnyState>& positions, Seat seat) {
     const std::size_t first = at_ + 1 - positions.size();
     std::vector<AccountEntry> entries(positions.size() - 1);
-    Answer reachable{.actions = {}, .after = positions.back()};
+    Answer reachable = end_of_run(seat);
     std::vector<Action> legal;
     for (std::size_t step = entries.size(); step-- > 0;) {
         const int ply = static_cast<int>(first + step) + 1;

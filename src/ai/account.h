@@ -98,6 +98,7 @@ class Accountant {
     // Plays on for the seat as this player would, while it goes on answering.
     Answer answers_of(AnyState state, Seat seat, AnyPlayer& player, Rng& rng) const;
     bool goes_on(Seat seat, const std::string& stage, const AnyState& state) const;
+    Answer end_of_run(Seat seat);
     void judge(AccountEntry& entry, const Answer& given, const std::vector<Answer>& others);
     std::vector<Answer> answers(Action given);
     Answer orders_instead(int first, int last, Seat seat, AnyPlayer& player, Rng& rng) const;

@@ -7,6 +7,7 @@
 
 #include "core/list_of.h"
 #include "core/offer_label.h"
+#include "core/stage_name.h"
 
 #include "table/steps.h"
 
@@ -298,6 +299,17 @@ std::vector<Action> GameReport::told_beside(const AccountEntry& entry) {
     return entry.mark < Mark::Doubtful ? std::vector<Action>() : entry.best;
 }
 
+// The position in which the decision can be made anew: where seats order together, before any did.
+AnyState GameReport::asked_at(const AccountEntry& entry) const {
+    const AnyGame& game = match_.game();
+    int ply = entry.ply - 1;
+    const AnyState state = match_.state_at(ply);
+    if (game.sealed_seats(state).empty()) return state;
+    const std::string stage = stage_name(game, state);
+    while (ply > 0 && stage_name(game, match_.state_at(ply - 1)) == stage) --ply;
+    return match_.state_at(ply);
+}
+
 Value GameReport::entry_document(const AccountEntry& entry) {
     const AnyGame& game = match_.game();
     const AnyState state = match_.state_at(entry.ply - 1);
@@ -321,7 +333,8 @@ Value GameReport::entry_document(const AccountEntry& entry) {
         .set("better_worth", entry.best_worth)
         .set("error", entry.error)
         .set("why", why(entry))
-        .set("reason", reason(entry, state));
+        .set("reason", reason(entry, state))
+        .set("position", game.position(asked_at(entry)));
 }
 
 // Why the better answer is better, when the adviser would give it too; null otherwise.

@@ -43,6 +43,7 @@ class GameReport {
     std::string answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
                             const std::vector<Action>& other, const AnyState& state) const;
     static std::vector<Action> told_beside(const AccountEntry& entry);
+    AnyState asked_at(const AccountEntry& entry) const;
     std::vector<Action> given(const AccountEntry& entry) const;
     std::string turning_point(const AccountEntry& entry) const;
 

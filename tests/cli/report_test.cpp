@@ -1,4 +1,5 @@
 // appraise, report, calibrate and sim --adjusted: what they print, and that it adds up.
+#include <algorithm>
 #include <cmath>
 #include <set>
 #include <sstream>
@@ -152,6 +153,49 @@ TEST_F(Reports, JudgeTheOrdersOfEveryPower) {
             EXPECT_EQ(better.find("; " + order + ";"), std::string::npos) << order << better;
     }
     EXPECT_GE(blamed.size(), 4U);
+}
+
+// From the position of a decision it is made anew: some answer is as good as the best, though its
+// turn goes on after it; and where each answer stands for itself, the one of the game costs as much
+// as it did.
+TEST_F(Reports, ADecisionCanBeMadeAnew) {
+    const auto cost_of = [](const Value& entry) {
+        return entry.find("better") == nullptr
+                   ? 0
+                   : real_at(entry, "better_worth") - real_at(entry, "worth");
+    };
+    const auto anew = [&](const std::string& game, const Value& position,
+                          const std::string& action) {
+        text({"new", game, "--position", "-", "--dice", "typed", "-o", "anew.save", "--force"},
+             to_json(position));
+        text({"do", "anew.save", action});
+        return cost_of(at(json({"report", "anew.save", "--json"}), "entries.0"));
+    };
+    for (const std::string name :
+         {"rome_must_fall/295ea5b-0001.record", "empire/b85c407-0001.record"}) {
+        const std::string game = name.substr(0, name.find('/'));
+        const std::vector<std::string> record = lines_of(read_file(kept(name)));
+        int decisions = 0;
+        for (const Value& entry : *at(json({"report", kept(name), "--json"}), "entries").items()) {
+            const Value* position = entry.find("position");
+            EXPECT_EQ(position != nullptr, entry.find("better") != nullptr);
+            if (position == nullptr || ++decisions > 6) continue;
+            text({"new", game, "--position", "-", "-o", "asked.save", "--force"},
+                 to_json(*position));
+            double least = 1;
+            for (const Value& action : *json({"legal", "asked.save", "--json"}).items())
+                least = std::min(least, anew(game, *position, *action.text()));
+            EXPECT_EQ(least, 0) << name << " " << number_at(entry, "ply");
+            if (game == "empire") continue;
+            const std::string begin = std::to_string(number_at(entry, "ply")) + " rome ";
+            for (const std::string& line : record)
+                if (line.starts_with(begin))
+                    EXPECT_NEAR(anew(game, *position,
+                                     line.substr(begin.size(), line.find(" = ") - begin.size())),
+                                cost_of(entry), 1e-9);
+        }
+        EXPECT_GT(decisions, 5) << name;
+    }
 }
 
 TEST_F(Reports, SayTheSameEveryTime) {

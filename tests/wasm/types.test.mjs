@@ -251,6 +251,7 @@ const DOCUMENTS = {
     'GamePlayer.strength': 'string | null',
     'ReportEntry.filled': 'Record<string, unknown>[]',
     'ReportEntry.better_filled': 'Record<string, unknown>[]',
+    'ReportEntry.position': 'unknown',
     'ReportEntry.mark': "keyof ReportTotals['marks'] | ''",
     'Entry.args': 'Record<string, unknown>',
     'TableMessage.type': "'table'",

@@ -6,8 +6,9 @@ namespace occasus::server {
 namespace {
 
 bool is_page(std::string_view path) {
-    return path == "/" || path.starts_with("/table/") || path.starts_with("/rules/") ||
-           path.starts_with("/learn/") || is_laboratory_page(path);
+    return path == "/" || path == "/games" || path == "/daily" || path.starts_with("/table/") ||
+           path.starts_with("/rules/") || path.starts_with("/learn/") ||
+           path.starts_with("/puzzles/") || is_laboratory_page(path);
 }
 
 }  // namespace

@@ -277,6 +277,7 @@ export interface ReportEntry {
   why?: string;
   reason?: { player: string; text: string } | null;
   better_filled?: Record<string, unknown>[];
+  position?: unknown;
 }
 
 export interface Result {

@@ -1,6 +1,8 @@
 // Places of the page: / (lobby), /table/ID (with a seat token after # when the link of a seat is
 // opened), /table/ID/PLY (one position of a table, to look at), /table/ID/chronicle (its whole game on
 // one page), /rules/GAME or /rules/GAME/RULE (a rulebook without a table), /learn/GAME (its lessons),
+// /games (those that were finished in this browser), /daily (the games of the day), /puzzles/GAME and
+// /puzzles/GAME/PUZZLE,
 // /laboratory (results of experiments that the server has) or /laboratory/NAME (one of them),
 // /arrival (a game that was taken along from a server comes here).
 
@@ -12,6 +14,9 @@ export type Route =
   | { page: 'chronicle'; table: string }
   | { page: 'learn'; game: string }
   | { page: 'laboratory'; results: string | null }
+  | { page: 'puzzles'; game: string; puzzle: string | null }
+  | { page: 'games' }
+  | { page: 'daily' }
   | { page: 'arrival' }
   | { page: 'missing' };
 
@@ -27,6 +32,10 @@ export function parseRoute(path: string, hash: string): Route {
   const learn = /^\/learn\/([\w-]+)\/?$/.exec(path);
   const results = /^\/laboratory(?:\/([^/]+))?\/?$/.exec(path);
   if (results) return { page: 'laboratory', results: nameIn(results[1]) };
+  const puzzles = /^\/puzzles\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);
+  if (puzzles?.[1]) return { page: 'puzzles', game: puzzles[1], puzzle: puzzles[2] ?? null };
+  if (path === '/games') return { page: 'games' };
+  if (path === '/daily') return { page: 'daily' };
   if (path === '/arrival') return { page: 'arrival' };
   if (learn?.[1]) return { page: 'learn', game: learn[1] };
   return path === '/' || path === '/index.html' ? { page: 'lobby' } : { page: 'missing' };

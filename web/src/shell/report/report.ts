@@ -78,10 +78,10 @@ export function points(share: number): string {
 /** The cost of a decision to its player. */
 export const cost = ({ worth = 0, better_worth: best = 0 }: ReportEntry): number => worth - best;
 
-/** The decisions with a better answer, the dearest first. */
-export function dearest(report: GameReport, most: number): ReportEntry[] {
+/** The decisions with a better answer, the dearest first; `seat`: its own alone. */
+export function dearest(report: GameReport, most: number, seat?: string): ReportEntry[] {
   return report.entries
-    .filter((entry) => entry.better)
+    .filter((entry) => entry.better && (seat === undefined || entry.who === seat))
     .sort((one, other) => cost(one) - cost(other))
     .slice(0, most);
 }

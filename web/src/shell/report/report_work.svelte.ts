@@ -1,6 +1,6 @@
 // The work on the report of a game: it is asked for, it takes a while, and it can be stopped.
 
-import { forThisTab, keepDocument, keptDocument } from '../../storage';
+import { keepReport, keptReport } from '../../practice/kept';
 import * as api from '../../protocol/api';
 import type { GameReport } from '../../protocol/messages';
 import { uuid } from '../../protocol/uuid';
@@ -8,22 +8,6 @@ import { text } from '../text';
 
 /** Milliseconds between two questions how far it is. */
 const kLook = 400;
-
-interface Kept {
-  table: string;
-  record: string;
-  report: GameReport;
-}
-
-const kKept = 'occasus.report';
-
-/** The last report of this tab: it is made once, wherever it is shown, and outlives a reload. */
-let last = keptDocument<Kept>(kKept, forThisTab);
-
-function keep(made: Kept): void {
-  last = made;
-  keepDocument(kKept, made, forThisTab);
-}
 
 export class ReportWork {
   stage = $state<'none' | 'reading' | 'weighing' | 'stopped' | 'done'>('none');
@@ -39,12 +23,14 @@ export class ReportWork {
 
   constructor(private readonly table: string) {}
 
-  /** Brings back the report that this tab made of the table last, of however many steps it is. */
+  /** Brings back the report that was made of the table last, of however many steps it is. */
   bringBack(): this {
-    if (last?.table !== this.table) return this;
-    this.record = last.record;
-    this.report = last.report;
-    this.stage = 'done';
+    void keptReport(this.table).then((kept) => {
+      if (!kept || this.stage !== 'none') return;
+      this.record = kept.record;
+      this.report = kept.report;
+      this.stage = 'done';
+    });
     return this;
   }
 
@@ -82,7 +68,9 @@ export class ReportWork {
     const record = await api.record(this.table);
     if (this.name !== name) return;
     this.record = record;
-    let made = last?.record === record ? last.report : null;
+    const kept = await keptReport(this.table);
+    if (this.name !== name) return;
+    let made = kept?.record === record ? kept.report : null;
     if (!made) {
       const curve = await api.curve(record);
       if (this.name !== name) return;
@@ -91,7 +79,7 @@ export class ReportWork {
       const looks = setInterval(() => void this.look(name), kLook);
       made = await api.report(record, name).finally(() => clearInterval(looks));
       if (this.name !== name) return;
-      keep({ table: this.table, record, report: made });
+      await keepReport(this.table, { record, report: made });
     }
     this.report = made;
     this.stage = 'done';

@@ -1,0 +1,111 @@
+// What brings one back: decisions made anew, puzzles, games that are kept, and the games of the day.
+
+import path from 'node:path';
+import { test } from 'node:test';
+
+import { examine, screenshot } from './browser.mjs';
+import { root } from './server.mjs';
+import { setUp } from './set_up.mjs';
+
+const { server, browser } = setUp();
+
+const golden = (game) => path.join(root, `src/games/${game}/golden/0001.record`);
+
+/** A finished game is loaded in the lobby. */
+async function loadFinished(game) {
+  const page = await browser.visit(server.address);
+  await page.locator('input[type=file]').setInputFiles(golden(game));
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('heading', { name: 'Decisions that cost most' }).waitFor();
+  return page;
+}
+
+test('a decision of a report is made anew, weighed, and compared with the game', async () => {
+  const page = await loadFinished('pomerium');
+  await screenshot(page, 'report-retry');
+  await page
+    .getByRole('button', { name: /^Try again: / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: /^Second try: / }).waitFor();
+  await screenshot(page, 'retry-asked');
+  await page.getByRole('button', { name: /^Wait/ }).click();
+  await page.getByRole('rowheader', { name: 'You again' }).waitFor();
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await page.getByText('Choose again').waitFor();
+  await page.getByRole('button', { name: /^Ally/ }).nth(1).click();
+  await page.getByRole('rowheader', { name: 'You now' }).waitFor();
+  await page.getByRole('rowheader', { name: 'In the game' }).waitFor();
+  await examine(page, 'retry-weighed');
+});
+
+/** Begins by this button, and gives the game up. */
+async function resign(page, begin) {
+  await begin.click();
+  await page.getByText('Draw, resign and more', { exact: true }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Resign' })
+    .click();
+  await page
+    .getByText(/resigns, so the Barbarian wins\./)
+    .first()
+    .waitFor();
+}
+
+test('games that are over are kept, with their reports, and taken along in a file', async () => {
+  const page = await browser.visit(server.address);
+  await resign(page, page.getByRole('button', { name: 'Play: The Fall of the Roman Empire' }));
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('heading', { name: 'Luck and skill' }).waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await page.getByRole('heading', { name: 'Luck and skill' }).waitFor();
+
+  await page.goto(server.address);
+  await page.getByRole('link', { name: 'Your games' }).click();
+  const listed = page.getByRole('listitem').filter({ hasText: 'The Fall of the Roman Empire' });
+  await listed.getByText(/^Decisions .*, luck /).waitFor();
+  await examine(page, 'games');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all as a file' }).click();
+  const file = await (await download).path();
+
+  const other = await browser.visit(`${server.address}/games`);
+  await other.getByText('When you have finished a game').waitFor();
+  await other.locator('input[type=file]').setInputFiles(golden('empire'));
+  await other.getByRole('alert').filter({ hasText: 'This file has no games' }).waitFor();
+  await other.locator('input[type=file]').setInputFiles(file);
+  const brought = other.getByRole('listitem').filter({ hasText: 'The Fall of the Roman Empire' });
+  await brought.getByRole('button').first().click();
+  await other.getByRole('tab', { name: 'Report' }).click();
+  await other.getByRole('heading', { name: 'Luck and skill' }).waitFor();
+  await other.goto(`${server.address}/games`);
+  await brought.getByRole('button', { name: 'Remove this game' }).click();
+  await brought.getByRole('button', { name: 'Remove for good' }).click();
+  await other.getByText('When you have finished a game').waitFor();
+});
+
+test('the games of the day have one try, and their result is compared and shared', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('link', { name: 'Today’s games' }).click();
+  const game = page.getByRole('listitem').filter({ hasText: 'The Fall of the Roman Empire' });
+  await resign(page, game.getByRole('button', { name: /^Play/ }));
+  await page.goto(`${server.address}/daily`);
+  await page.getByText('One day so far.').waitFor();
+  await game.getByText('How the computer players do with these dice').click();
+  await game
+    .getByRole('cell', { name: /wins|stands|fallen|over/i })
+    .first()
+    .waitFor();
+  await examine(page, 'daily');
+  await game.getByRole('button', { name: /^Open/ }).click();
+  await page
+    .getByText(/resigns, so the Barbarian wins\./)
+    .first()
+    .waitFor();
+});

@@ -1,0 +1,147 @@
+// The games that were played to their end in this browser, and reports, each kept when its table is gone.
+// Where the browser keeps nothing, there are none.
+
+import { createStore, del, entries, get, set, setMany, update } from 'idb-keyval';
+
+import * as api from '../protocol/api';
+import { lessonAt } from '../lessons/kept';
+import type { GameReport, Result, TableMessage } from '../protocol/messages';
+import { setTable } from '../shell/lobby/new_table';
+import { knownTable, knownTables, tokensOf } from '../shell/tables';
+import { dayAt } from './daily';
+import { text } from './text';
+import { trialAt } from './trial';
+
+export interface KeptGame {
+  /** The table where it was played, or was last looked at. */
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  /** One’s own seat, and the computer players in the others. */
+  seat: string;
+  players: string[];
+  result: Result;
+  /** Milliseconds since the epoch. */
+  ended: number;
+  record: string;
+  /** The day whose dice it was played with. */
+  day?: string;
+}
+
+export interface KeptReport {
+  record: string;
+  report: GameReport;
+}
+
+const store = createStore('occasus-played', 'kept');
+const keyOf = (record: string) => `game ${[...record.matchAll(/^\d+ .* = (\w+)$/gm)].at(-1)?.[1]}`;
+/** Whether the whole game was played elsewhere, and only its record came here. */
+const isOnlyRead = (record: string) => /^brought = .*(?![^]*^\d+ )/m.test(record);
+const reportKey = (table: string) => `report ${table}`;
+
+export const keptReport = (table: string): Promise<KeptReport | undefined> =>
+  get<KeptReport>(reportKey(table), store).catch(() => undefined);
+
+export const keepReport = (table: string, kept: KeptReport): Promise<void> =>
+  set(reportKey(table), kept, store).catch(() => undefined);
+
+type Seen = Pick<TableMessage, 'game' | 'title' | 'options' | 'seats' | 'result'>;
+
+/** Keeps the game of a table if it is over and was played here. Throws api.Refused. */
+export async function keepGame(table: string, picture: Seen): Promise<void> {
+  if (lessonAt(table) !== null || trialAt(table) !== null) return;
+  const [seat] = Object.keys(knownTable(table)?.seats ?? {});
+  const day = dayAt(table);
+  if (!picture.result || seat === undefined) return;
+  const record = await api.record(table, tokensOf(table));
+  if (isOnlyRead(record)) return;
+  const key = keyOf(record);
+  const before = await get<KeptGame>(key, store).catch(() => undefined);
+  if (before) return;
+  const kept: KeptGame = {
+    table,
+    game: picture.game,
+    title: picture.title,
+    options: picture.options,
+    seat,
+    players: picture.seats.flatMap(({ player }) => player ?? []),
+    result: picture.result,
+    ended: Date.now(),
+    record,
+    ...(day && { day }),
+  };
+  await set(key, kept, store).catch(() => undefined);
+}
+
+export interface Played extends KeptGame {
+  key: string;
+  report: GameReport | null;
+}
+
+/** Keeps games that ended when nobody looked, or whose page was left at once. */
+async function keepOthers(tables: readonly string[]): Promise<void> {
+  for (const { id, over } of knownTables())
+    if (over !== null && !tables.includes(id))
+      await api.lookAt(id).then(
+        (seen) => keepGame(id, seen),
+        () => undefined,
+      );
+}
+
+const allKept = () => entries<string, KeptGame | KeptReport>(store).catch(() => []);
+
+/** All games, the last one first. */
+export async function playedGames(): Promise<Played[]> {
+  await keepOthers((await allKept()).flatMap(([, each]) => ('table' in each ? each.table : [])));
+  const all = await allKept();
+  const kept = new Map(all);
+  return all
+    .flatMap(([key, game]) => {
+      if (!('result' in game)) return [];
+      const { report = null } = (kept.get(reportKey(game.table)) ?? {}) as Partial<KeptReport>;
+      return [{ key, ...game, report: report?.over ? report : null }];
+    })
+    .sort((one, other) => other.ended - one.ended);
+}
+
+export async function removeGame({ key, table }: Played): Promise<void> {
+  await del(key, store);
+  await del(reportKey(table), store);
+}
+
+/** The table of a game, set up anew where it is gone; its id. Throws api.Refused. */
+export async function openGame({ key, table, record }: Played): Promise<string> {
+  try {
+    await api.lookAt(table);
+    return table;
+  } catch (error) {
+    if (api.reasonOf(error).kind !== 'unknown') throw error;
+  }
+  const made = await setTable({ record });
+  const report = await keptReport(table);
+  if (report) await keepReport(made.table, report);
+  await update<KeptGame>(key, (game) => ({ ...(game as KeptGame), table: made.table }), store);
+  return made.table;
+}
+
+/** All that is kept, as one text; and back, beside what is there. */
+export const exported = async (): Promise<string> => JSON.stringify(await entries(store));
+
+/** Throws api.Refused where the file has none of those. */
+export async function importAll(file: string): Promise<void> {
+  const all = entriesIn(file);
+  if (all === null) throw new api.Refused({ kind: 'unreadable', text: text.notGames, rule: null });
+  await setMany(all, store);
+}
+
+function entriesIn(file: string): [string, KeptGame | KeptReport][] | null {
+  const isKept = (each: unknown): each is [string, KeptGame | KeptReport] =>
+    Array.isArray(each) && /^(game|report) ./.test(String(each[0])) && Boolean(each[1]?.record);
+  try {
+    const all = JSON.parse(file) as unknown;
+    return Array.isArray(all) && all.every(isKept) ? all : null;
+  } catch {
+    return null;
+  }
+}

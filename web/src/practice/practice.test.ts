@@ -1,0 +1,123 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { GameReport, ReportEntry, Result } from '../protocol/messages';
+import { dayOf, seedOf, streak } from './daily';
+import type { Played } from './kept';
+import { keptAnswers, nextPuzzle, type Puzzle, rememberAnswer } from './puzzles';
+import { sumsOf } from './sums';
+import { inSeries, isRight, leaveTrial, type Trial, trialAt } from './trial';
+
+vi.mock('../shell/lobby/new_table', () => ({ setTable: vi.fn() }));
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+const trial: Trial = {
+  request: { game: 'pomerium' },
+  seat: 'general',
+  heading: 'Year 1',
+  question: '',
+  best: { text: 'Wait', worth: 0.5 },
+  why: '',
+  from: '/puzzles/pomerium',
+  next: [],
+};
+const entry = (mark: ReportEntry['mark']) => ({ mark }) as ReportEntry;
+
+test('two weeks of games of the day make a row, which a missed day ends', () => {
+  const noon = (date: number) => new Date(2026, 10, date, 12).getTime();
+  const days = new Set(Array.from({ length: 14 }, (_, at) => dayOf(noon(10 + at))));
+  expect(days.size).toBe(14);
+  expect(streak(days, noon(23))).toBe(14);
+  // Before today's game the row of yesterday stands; a day later it is over.
+  expect(streak(days, noon(24))).toBe(14);
+  expect(streak(days, noon(25))).toBe(0);
+  days.delete(dayOf(noon(20)));
+  expect(streak(days, noon(23))).toBe(3);
+});
+
+test('a day begins at midnight by the clock of the place, over months, years and summer time', () => {
+  expect(dayOf(new Date(2026, 10, 28, 23, 59, 59).getTime())).toBe('2026-11-28');
+  expect(dayOf(new Date(2026, 10, 29).getTime())).toBe('2026-11-29');
+  expect(dayOf(new Date(2027, 0, 1).getTime(), 1)).toBe('2026-12-31');
+  const year = Array.from({ length: 365 }, (_, at) =>
+    dayOf(new Date(2026, 0, 1, 0, 30).getTime(), at),
+  );
+  expect(new Set(year).size).toBe(365);
+});
+
+test('the seed of a day is its date and the game, as bytes', () => {
+  const seed = seedOf('2026-11-28', 'empire');
+  expect(seed).toHaveLength(64);
+  const bytes = [...seed.matchAll(/../g)].map(([digits]) => parseInt(digits, 16));
+  expect(String.fromCharCode(...bytes.filter(Boolean))).toBe('2026-11-28 empire');
+});
+
+test('a puzzle is right by its own answers, any other trial by its report', () => {
+  expect(isRight(trial, { entry: entry('good'), actions: ['wait'] })).toBe(true);
+  expect(isRight(trial, { entry: entry('mistake'), actions: ['wait'] })).toBe(false);
+  const puzzle = { ...trial, right: [['attack asia'], ['wait']] };
+  expect(isRight(puzzle, { entry: entry('mistake'), actions: ['wait', 'x'] })).toBe(true);
+  expect(isRight(puzzle, { entry: entry('best'), actions: ['x', 'wait'] })).toBe(false);
+  const orders = { ...trial, right: [['A MUN H', 'A BER S A MUN']] };
+  const given = ['A KIE H', 'A BER S A MUN', 'A MUN H'];
+  expect(isRight(orders, { entry: entry(''), actions: given })).toBe(true);
+  expect(isRight(orders, { entry: entry(''), actions: given.slice(1) })).toBe(true);
+  expect(isRight(orders, { entry: entry(''), actions: given.slice(2) })).toBe(false);
+});
+
+test('trials follow each other, and a table that is played on is none', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((heading) => ({ ...trial, heading })) as [
+    Trial,
+    Trial,
+    Trial,
+  ];
+  expect(inSeries([a, b, c])?.next.map(({ heading }) => heading)).toEqual(['b', 'c']);
+  expect(inSeries([])).toBeNull();
+  localStorage.setItem('occasus.trials', JSON.stringify([['t', a]]));
+  expect(trialAt('t')?.heading).toBe('a');
+  leaveTrial('t');
+  expect(trialAt('t')).toBeNull();
+});
+
+test('the first answer to a puzzle counts, and right ones make a row', () => {
+  const puzzles = ['p1', 'p2', 'p3'].map((id) => ({ id }) as Puzzle);
+  rememberAnswer('p1', true);
+  rememberAnswer('p1', false);
+  rememberAnswer('p2', true);
+  expect(keptAnswers()).toEqual({ answers: { p1: true, p2: true }, row: 2, longest: 2 });
+  expect(nextPuzzle(puzzles)?.id).toBe('p3');
+  rememberAnswer('p3', false);
+  expect(keptAnswers()).toMatchObject({ row: 0, longest: 2 });
+  expect(nextPuzzle(puzzles)).toBeUndefined();
+});
+
+test('results add up by game and opponents', () => {
+  const game = (score: number, decisions?: number): Played =>
+    ({
+      title: 'Pomerium',
+      seat: 'general',
+      result: { scores: { general: score } } as unknown as Result,
+      report:
+        decisions === undefined
+          ? null
+          : ({ totals: [{ seat: 'general', decisions }] } as unknown as GameReport),
+    }) as Played;
+  const games = [game(1, -0.2), game(0, -0.1), game(1)];
+  expect(sumsOf(games, () => 'Level 1')).toEqual([
+    {
+      title: 'Pomerium',
+      against: 'Level 1',
+      count: 3,
+      score: 2 / 3,
+      given: expect.closeTo(-0.15) as number,
+    },
+  ]);
+  expect(sumsOf([game(1)], () => '')[0]?.given).toBeNull();
+});

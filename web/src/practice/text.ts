@@ -1,0 +1,76 @@
+// The words around games that were played here, decisions made anew, and puzzles.
+
+export const text = {
+  /** In the report. */
+  again: 'Try again',
+  againOf: (turn: string) => `Try again: ${turn}`,
+  series: (count: number) => `Try these ${count} again, one by one`,
+
+  retry: 'Second try',
+  puzzle: 'Puzzle',
+  ask: 'Choose again. Then you see what your answer is worth.',
+  askBest: 'One answer is clearly better than the others. Find it.',
+  weighing: 'Comparing your answer with others…',
+  right: 'Right',
+  better: 'Better than in the game',
+  worse: 'There is a better answer',
+  wrong: 'Not the best answer',
+  yours: 'You now',
+  same: 'You again',
+  then: 'In the game',
+  best: 'Best known',
+  show: 'Show the answer',
+  repeat: 'Once more',
+  playOn: 'Play on from here',
+  next: (left: number) => (left === 1 ? 'The last one' : `Next (${left} left)`),
+  back: 'Back',
+  link: 'Link to this puzzle',
+
+  puzzles: 'Puzzles',
+  puzzlesOf: (game: string) => (game ? `Puzzles: ${game}` : 'Puzzles'),
+  puzzlesWhy:
+    'Positions from games between computer players, in which one answer is clearly better than all others. Your first answer counts.',
+  score: (right: number, tried: number, all: number) =>
+    tried === 0 ? `${all} puzzles.` : `${right} of ${tried} right, ${all - tried} to go.`,
+  row: (row: number, longest: number) =>
+    longest === 0 ? '' : `In a row: ${row}; longest: ${longest}.`,
+  firstPuzzle: 'First puzzle',
+  nextPuzzle: 'Next puzzle',
+  allTried: 'You have tried them all. You can repeat any of them.',
+  grade: (grade: number) =>
+    `Grade ${grade}${['', ': easy', '', ': middling', '', ': hard'][grade] ?? ''}`,
+  puzzleAt: (number: number, state: string) => `Puzzle ${number}, ${state}`,
+  solved: 'right',
+  missed: 'wrong',
+  untried: 'not tried',
+
+  games: 'Your games',
+  gamesWhy:
+    'The games that you finished in this browser. They stay here, unless you save them as a file.',
+  noGames: 'When you have finished a game, it is kept here with its record and its report.',
+  sums: 'Results',
+  sumHeads: ['Game', 'Against', 'Games', 'Result', 'Given away'],
+  sumsWhy:
+    'Result: the mean share of a win. Given away: what your decisions cost, in points of a hundred, where there is a report.',
+  onlyGame: 'the game',
+  list: 'Games, the last one first',
+  given: (points: string, luck: string) => `Decisions ${points}, luck ${luck}`,
+  noReport: 'no report yet',
+  remove: 'Remove this game',
+  removeSure: 'Remove for good',
+  export: 'Save all as a file',
+  import: 'Add games from a file',
+  notGames: 'This file has no games from here.',
+
+  daily: 'Today’s games',
+  dailyWhy:
+    'One try a day at each game, with the same dice for everybody: they come from the date. Anybody could work them out, so play fair.',
+  playToday: 'Play',
+  goOn: 'Go on',
+  look: 'Open',
+  copy: 'Copy the result',
+  streak: (days: number) => (days === 1 ? 'One day so far.' : `${days} days in a row.`),
+  yesterday: 'Yesterday',
+  levels: 'How the computer players do with these dice',
+  playing: 'playing…',
+} as const;
