@@ -32,7 +32,7 @@ export default ts.config(
         'error',
         {
           selector:
-            "ImportExpression:not(CallExpression[callee.name='part'] ImportExpression, SvelteAttribute[key.name='load'] ImportExpression)",
+            "ImportExpression:not(CallExpression[callee.name='part'] ImportExpression, SvelteAttribute[key.name='load'] ImportExpression, VariableDeclarator[id.name='pages'] ImportExpression)",
           message: 'Import a later part of the page by part() or <Part load>.',
         },
         {
