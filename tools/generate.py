@@ -7,6 +7,7 @@
 For each folder src/games/GAME, and for tests/ford, the example of docs/adding-a-game.md:
     rulebook.md     -> rulebook.gen.h    the rules that code may cite, and their HTML
     data/NAME.csv   -> NAME.gen.h        the built-in board as text
+    events.txt      -> events.gen.h      the kinds of event: their names, rules, sentences and operands
 And src/table/combining_marks.gen.h, from Unicode's own tables, and src/table/book_examples.gen.h, the
 case files that rulebooks show as examples.
 
@@ -20,6 +21,9 @@ example names a case file of the game and tells what happens in it:
     ::: example cases/NAME.case
     The caption: one paragraph.
     :::
+
+A line of events.txt is an event: `id | rule | sentence`, with ` | operand: Type, …` and then ` | telling` where there
+are any. A telling is `with next`, `omen` (the sentence), `omen: sentence` or `heading: words`, or several with commas.
 
 A file cases/example-*.case that the rulebook does not name is refused, and so is anything else, with the line
 named.
@@ -46,6 +50,7 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 FIRST_SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
 EXAMPLE = re.compile(r"::: example cases/(\S+)\.case")
 EXAMPLE_END = ":::"
+TELLING = re.compile(r"with next|(?:omen|heading)(?:: .*)?(?=, with next|$)|omen(?=,)")
 ITEM = re.compile(r"(-|[0-9]+\.) (.*)")
 TABLE_RULE = re.compile(r"\|(?:\s*-{3,}\s*\|)+")
 
@@ -305,6 +310,39 @@ def board_header(source, game):
     )
 
 
+def event_rows(source):
+    """(enumerator, row) of each event."""
+    for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("#"):
+            continue
+        parts = line.split(" | ")
+        if not 3 <= len(parts) <= 5:
+            raise SourceError(f"{source.relative_to(ROOT)}:{number}: id | rule | sentence | operands | telling")
+        name, rule, sentence, operands, telling = [*parts, "", ""][:5]
+        kind = "".join(word.capitalize() for word in name.split("_"))
+        typed = [operand.split(": ") for operand in operands.split(", ") if operand]
+        fields = ", ".join(f"{{{quoted(operand)}, Operand::{kind_of}}}" for operand, kind_of in typed)
+        told = dict((part.split(": ", 1) + ["{sentence}"])[:2] for part in TELLING.findall(telling))
+        tellings = ", ".join(
+            [f".omen = {quoted(told.get('omen', ''))}", f".heading = {quoted(told.get('heading', ''))}",
+             f".with_next = {'true' if 'with next' in told else 'false'}"])
+        yield kind, (f"    {{EventKind::{kind}, {quoted(name)}, cite({quoted(rule)}), {quoted(sentence)},\n"
+                     f"     {{{{{fields}}}}}, {{{tellings}}}}},\n")
+
+
+def events_header(source, game):
+    kinds, rows = zip(*event_rows(source))
+    return (
+        BANNER.format(source=source.relative_to(ROOT))
+        + f"// A part of games/{game}/vocabulary.h, which has the types of operands.\n"
+        + "// clang-format off\n#pragma once\n\n"
+        + "enum class EventKind : std::uint8_t {\n    " + ",\n    ".join(kinds) + "\n};\n\n"
+        + "inline constexpr auto kEventRows = std::to_array<occasus::EventRow<EventKind, Operand>>({\n"
+        + "".join(rows)
+        + "});\n"
+    )
+
+
 def marks_header():
     """The ranges of combining marks (general category M)."""
     ranges = []
@@ -362,6 +400,8 @@ def generated_files():
         rulebook = folder / "rulebook.md"
         if rulebook.is_file():
             yield folder / "rulebook.gen.h", rulebook_header(rulebook, folder.name)
+        if (folder / "events.txt").is_file():
+            yield folder / "events.gen.h", events_header(folder / "events.txt", folder.name)
         for board in sorted(folder.glob("data/*.csv")):
             yield folder / f"{board.stem}.gen.h", board_header(board, folder.name)
 

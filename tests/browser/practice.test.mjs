@@ -109,3 +109,15 @@ test('the games of the day have one try, and their result is compared and shared
     .first()
     .waitFor();
 });
+test('a puzzle is answered, and its answer counts once', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('link', { name: 'Puzzles: Pomerium' }).click();
+  await page.getByRole('button', { name: 'First puzzle' }).click();
+  await page.getByRole('heading', { name: /^Puzzle: / }).waitFor();
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await page.getByRole('rowheader', { name: 'Best known' }).waitFor();
+  await examine(page, 'puzzle');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByText(/^0 of 1 right/).waitFor();
+  await examine(page, 'puzzles');
+});

@@ -149,30 +149,6 @@ constexpr const EndingRow& row_of(Ending ending) {
 // An order, or a unit alone, with all that is needed to write it down: chapters/events.h.
 using Word = std::uint32_t;
 
-enum class EventKind : std::uint8_t {
-    PhaseBegan,
-    UnitPlaced,
-    OrderResolved,
-    Attacked,  // A hidden game.
-    Dislodged,
-    Retreated,
-    Built,
-    Removed,
-    Waived,
-    Raided,
-    CentreTaken,
-    CentresCounted,
-    Sighted,  // A hidden game.
-    NoOrders,
-    DisorderBegan,
-    DisorderEnded,
-    DrawProposed,
-    Eliminated,
-    GameOver,
-    UnitRevealed,  // When a hidden game is over.
-    OwnerRevealed
-};
-
 // The operands of events. Each has its own type.
 enum class Operand : std::uint8_t {
     None,
@@ -221,54 +197,10 @@ constexpr std::size_t width_of(Operand type) {
     return type == Operand::Phase || type == Operand::Unit || type == Operand::Order ? 2 : 1;
 }
 
-using EventRow = occasus::EventRow<EventKind, Operand>;
+// EventKind, and a row for each in kEventRows: from events.txt.
+#include "games/diplomacy/events.gen.h"
 
-// clang-format off
-inline constexpr auto kEvents = std::to_array<EventRow>({
-    {EventKind::PhaseBegan, "phase_began", cite("FR-5"), "{phase}.",
-     {{{"phase", Operand::Phase}}}},
-    {EventKind::UnitPlaced, "unit_placed", cite("FR-4"), "{unit} stands ready.",
-     {{{"unit", Operand::Unit}}}},
-    {EventKind::OrderResolved, "order_resolved", cite("SD-12"), "{order}: {result}.",
-     {{{"order", Operand::Order}, {"strengths", Operand::Strengths}, {"causes", Operand::Causes}}}},
-    {EventKind::Attacked, "attacked", cite("FR-17"), "{order}: {code}.",
-     {{{"order", Operand::Order}, {"code", Operand::Code}}}},
-    {EventKind::Dislodged, "dislodged", cite("SD-14"), "{unit} is {destroyed} by the unit that came from {by}.",
-     {{{"unit", Operand::Unit}, {"by", Operand::Place}, {"destroyed", Operand::Fate}}}, kOmen},
-    {EventKind::Retreated, "retreated", cite("SD-15"), "{order}: {code}.",
-     {{{"order", Operand::Order}, {"code", Operand::Code}}}},
-    {EventKind::Built, "built", cite("FR-13"), "{order}: {code}.",
-     {{{"order", Operand::Order}, {"code", Operand::Adjustment}}}},
-    {EventKind::Removed, "removed", cite("SD-16"), "{order}: {code}.",
-     {{{"order", Operand::Order}, {"code", Operand::Adjustment}}}},
-    {EventKind::Waived, "waived", cite("R26"), "{power} {waive} a build.",
-     {{{"power", Operand::Power}}}},
-    {EventKind::Raided, "raided", cite("FR-11"), "{power} {lose} {centre} in a raid; now it is neutral.",
-     {{{"centre", Operand::Place}, {"power", Operand::Power}}}, kOmen},
-    {EventKind::CentreTaken, "centre_taken", cite("FR-12"), "{power} {take} {centre}{from}.",
-     {{{"centre", Operand::Place}, {"power", Operand::Power}, {"before", Operand::Power}}}, kOmen},
-    {EventKind::CentresCounted, "centres_counted", cite("FR-12"), "{power} {own} {centres:centre}.",
-     {{{"power", Operand::Power}, {"centres", Operand::Count}}}},
-    {EventKind::Sighted, "sighted", cite("FR-17"), "{unit} is seen.",
-     {{{"unit", Operand::Unit}}}},
-    {EventKind::NoOrders, "no_orders", cite("FR-15"), "No orders from {power}.",
-     {{{"power", Operand::Power}}}},
-    {EventKind::DisorderBegan, "disorder_began", cite("R30"), "{power} {are} in civil disorder.",
-     {{{"power", Operand::Power}}}},
-    {EventKind::DisorderEnded, "disorder_ended", cite("R30"), "{power} {are} no longer in civil disorder.",
-     {{{"power", Operand::Power}}}},
-    {EventKind::DrawProposed, "draw_proposed", cite("R32"), "{power} {propose} a draw.",
-     {{{"power", Operand::Power}}}},
-    {EventKind::Eliminated, "eliminated", cite("R27"), "{power} {have} no centre left and {are} out of the game.",
-     {{{"power", Operand::Power}}}, kOmen},
-    {EventKind::GameOver, "game_over", cite("R32"), "{how}",
-     {{{"ending", Operand::Ending}, {"winner", Operand::Power}}}},
-    {EventKind::UnitRevealed, "unit_revealed", cite("R42"), "At the end: {unit}.",
-     {{{"unit", Operand::Unit}}}},
-    {EventKind::OwnerRevealed, "owner_revealed", cite("R42"), "At the end: {power} {own} {centre}.",
-     {{{"centre", Operand::Place}, {"power", Operand::Power}}}},
-});
-// clang-format on
+using EventRow = occasus::EventRow<EventKind, Operand>;
 
 // The names of an event's sentence as well as its operands; the words are in words/vocabulary.cpp.
 inline constexpr auto kEventNouns = std::to_array<EventNoun>({
@@ -303,11 +235,11 @@ constexpr Name name_for(std::string_view title) {
         if (name.title == title) return name;
     return {title, title, 1};
 }
-static_assert(in_order(kEvents, &EventRow::kind, &EventRow::id));
-static_assert(sentences_name_operands(kEvents, kEventNouns));
+static_assert(in_order(kEventRows, &EventRow::kind, &EventRow::id));
+static_assert(sentences_name_operands(kEventRows, kEventNouns));
 
 constexpr const EventRow& row_of(EventKind kind) {
-    return kEvents[at(kind)];
+    return kEventRows[at(kind)];
 }
 
 // Which of the four numbers an operand begins with.
@@ -319,7 +251,7 @@ constexpr std::size_t argument_of(const EventRow& row, std::size_t operand) {
 }
 
 consteval bool events_have_room() {
-    for (const EventRow& row : kEvents)
+    for (const EventRow& row : kEventRows)
         if (argument_of(row, row.arity()) > 4) return false;
     return true;
 }

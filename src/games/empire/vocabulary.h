@@ -192,62 +192,8 @@ constexpr int count_of(Action action) {
 
 // ---- events ----
 
-// clang-format off
-enum class EventKind : std::uint8_t {
-    TurnBegan, BarbariansSetUp, Revenue, Income, Removed, UpkeepCounted, UpkeepPaid, Bought,
-    ReinforcementDie, Placed, Marched, BarbariansMoved, ConflictBegan, ConflictRatio, ConflictRound,
-    RomanLosses, LossesDue, BarbarianLosses, NextRound, ConflictOver, Died, CavalryMoved, GameOver
-};
-
-inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
-    {EventKind::TurnBegan, "turn_began", cite("8.1"), "Turn {turn}.",
-     {{{"turn", Operand::Number}}}, heading("Turn {turn}")},
-    {EventKind::BarbariansSetUp, "barbarians_set_up", cite("SETUP.2"), "{forces:Barbarian Force} gather in {area}.",
-     {{{"area", Operand::Area}, {"forces", Operand::Number}}}},
-    {EventKind::Revenue, "revenue", cite("1.1"), "{area} brings {value} RRP.",
-     {{{"area", Operand::Area}, {"value", Operand::Number}}}, kWithNext},
-    {EventKind::Income, "income", cite("1.1"), "Rome collects {income} RRP and has {rrp}.",
-     {{{"income", Operand::Number}, {"rrp", Operand::Number}}}},
-    {EventKind::Removed, "removed", cite("2.2"), "{a_piece} in {area} is sent back.",
-     {{{"piece", Operand::Piece}, {"area", Operand::Area}, {"legion", Operand::Legion}}}},
-    {EventKind::UpkeepCounted, "upkeep_counted", cite("2.1"), "Rome keeps {forces:Force}, {legions:Legion}, {walls:Wall} and {forts:Fort}.",
-     {{{"forces", Operand::Number}, {"legions", Operand::Number}, {"walls", Operand::Number}, {"forts", Operand::Number}}}, kWithNext},
-    {EventKind::UpkeepPaid, "upkeep_paid", cite("2.4"), "Upkeep of {counters:counter} costs {counters} RRP; {rrp} RRP left.",
-     {{{"counters", Operand::Number}, {"rrp", Operand::Number}}}},
-    {EventKind::Bought, "bought", cite("3.2"), "Rome raises {a_piece} in {area} for {price} RRP; {rrp} RRP left.",
-     {{{"piece", Operand::Piece}, {"area", Operand::Area}, {"legion", Operand::Legion}, {"rrp", Operand::Number}}}},
-    {EventKind::ReinforcementDie, "reinforcement_die", cite("4.1"), "Reinforcements: the Barbarian rolls {face}{arrivals}",
-     {{{"face", Operand::Number}, {"count", Operand::Number}}}},
-    {EventKind::Placed, "placed", cite("4.1"), "{newcomers} in {area}.",
-     {{{"piece", Operand::Piece}, {"area", Operand::Area}, {"count", Operand::Number}}}},
-    {EventKind::Marched, "marched", cite("5.1"), "{legion} marches from {from} to {to} {escort}.",
-     {{{"legion", Operand::Legion}, {"from", Operand::Area}, {"to", Operand::Area}, {"forces", Operand::Number}}}},
-    {EventKind::BarbariansMoved, "barbarians_moved", cite("6.1"), "The Barbarians move {host} from {from} to {to}.",
-     {{{"from", Operand::Area}, {"to", Operand::Area}, {"forces", Operand::Number}, {"cavalry", Operand::Number}}}},
-    {EventKind::ConflictBegan, "conflict_began", cite("7.1"), "Conflict in {area}: {romans:Roman Force} against {horde}.",
-     {{{"area", Operand::Area}, {"romans", Operand::Number}, {"barbarians", Operand::Number}, {"cavalry", Operand::Number}}}},
-    {EventKind::ConflictRatio, "conflict_ratio", cite("7.2"), "{area}: {ratio}.",
-     {{{"area", Operand::Area}, {"horde", Operand::Number}, {"romans", Operand::Number}, {"adjustments", Operand::Adjustments}}}, kWithNext},
-    {EventKind::ConflictRound, "conflict_round", cite("7.4"), "{area}: the Roman rolls {face}; in column {column} that is {result}: {fate}.",
-     {{{"area", Operand::Area}, {"face", Operand::Number}, {"column", Operand::Column}, {"result", Operand::Result}}}},
-    {EventKind::RomanLosses, "roman_losses", cite("7.5"), "Rome loses {lost:Force} in {area}; {left:Force} left.",
-     {{{"area", Operand::Area}, {"lost", Operand::Number}, {"left", Operand::Number}}}},
-    {EventKind::LossesDue, "losses_due", cite("R20"), "The Barbarians lose {lost} of {counters:counter} in {area} and choose which ones.",
-     {{{"area", Operand::Area}, {"counters", Operand::Number}, {"lost", Operand::Number}}}},
-    {EventKind::BarbarianLosses, "barbarian_losses", cite("7.5"), "The Barbarians lose {host} in {area}; {left:counter} left.",
-     {{{"area", Operand::Area}, {"forces", Operand::Number}, {"cavalry", Operand::Number}, {"left", Operand::Number}}}},
-    {EventKind::NextRound, "next_round", cite("7.6"), "In {area} both sides still have Forces: round {round}.",
-     {{{"area", Operand::Area}, {"round", Operand::Number}}}, kWithNext},
-    {EventKind::ConflictOver, "conflict_over", cite("7.6"), "The conflict in {area} is over: {survivors}.",
-     {{{"area", Operand::Area}, {"romans", Operand::Number}, {"barbarians", Operand::Number}, {"cavalry", Operand::Number}}}, omen("{field_won}")},
-    {EventKind::Died, "died", cite("7.7"), "{the_piece} in {area} is lost for good.",
-     {{{"piece", Operand::Piece}, {"area", Operand::Area}, {"legion", Operand::Legion}}}, kOmen},
-    {EventKind::CavalryMoved, "cavalry_moved", cite("7.8"), "The Barbarians move {count} Cavalry from {from} to {to}.",
-     {{{"from", Operand::Area}, {"to", Operand::Area}, {"count", Operand::Number}}}},
-    {EventKind::GameOver, "game_over", cite("WIN.1"), "{winner}",
-     {{{"winner", Operand::Winner}}}, kOmen},
-});
-// clang-format on
+// EventKind, and a row for each in kEventRows: from events.txt.
+#include "games/empire/events.gen.h"
 
 // ---- nouns ----
 

@@ -194,62 +194,8 @@ constexpr Action make_assign(const std::array<std::uint8_t, kTrackers>& dice) {
 
 // ---- events ----
 
-// clang-format off
-enum class EventKind : std::uint8_t {
-    TurnBegan, Rolled, Rerolled, Raised, Levied, GloryCube, GloryRestore, GloryErase, Assigned,
-    BlackRolled, Attack, CubesSpent, Held, Lost, CircleMarked, RaidMarked, CubeLost, DieTurnedRed,
-    Fire, AbilityLost, BonusAdded, NoEffect, GameOver
-};
-
-inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
-    {EventKind::TurnBegan, "turn_began", cite("T1.1"), "Turn {turn}, the year {year}.",
-     {{{"turn", Operand::Number}, {"year", Operand::Number}}}, heading("Turn {turn}, {year}")},
-    {EventKind::Rolled, "rolled", cite("T1.1"), "{coloured} die shows {face}{counts}.",
-     {{{"die", Operand::Die}, {"face", Operand::Number}, {"value", Operand::Number}, {"red", Operand::Flag}}}},
-    {EventKind::Rerolled, "rerolled", cite("T1.2"), "Re-roll: the {from} becomes {face}{counts_again}.",
-     {{{"die", Operand::Die}, {"from", Operand::Number}, {"face", Operand::Number}, {"to", Operand::Number}}}},
-    {EventKind::Raised, "raised", cite("T1.2"), "+1: the {one_less} becomes {to}.",
-     {{{"die", Operand::Die}, {"to", Operand::Number}}}},
-    {EventKind::Levied, "levied", cite("T1.2"), "Levy: one cube, now {cubes}.",
-     {{{"cubes", Operand::Number}}}},
-    {EventKind::GloryCube, "glory_cube", cite("T1.2"), "Glory: a 6 buys one cube, now {cubes}.",
-     {{{"die", Operand::Die}, {"cubes", Operand::Number}}}},
-    {EventKind::GloryRestore, "glory_restore", cite("T1.2"), "Glory: two 6s turn a red die white for the next roll; {red} red left.",
-     {{{"first", Operand::Die}, {"second", Operand::Die}, {"red", Operand::Number}}}},
-    {EventKind::GloryErase, "glory_erase", cite("T1.2"), "Glory: two 6s win back {circle} from {the_enemy}.",
-     {{{"first", Operand::Die}, {"second", Operand::Die}, {"circle", Operand::Circle}, {"tracker", Operand::Tracker}}}},
-    {EventKind::Assigned, "assigned", cite("T2.1"), "You place a {value} against {the_enemy}.",
-     {{{"tracker", Operand::Tracker}, {"die", Operand::Die}, {"value", Operand::Number}}}},
-    {EventKind::BlackRolled, "black_rolled", cite("T3.1"), "{tracker}: the black die shows {face} and counts {value}.",
-     {{{"tracker", Operand::Tracker}, {"face", Operand::Number}, {"value", Operand::Number}}}},
-    {EventKind::Attack, "attack", cite("T3.1"), "{timeline} on the timeline{with_bonus} and the black die make {total}.",
-     {{{"tracker", Operand::Tracker}, {"timeline", Operand::Number}, {"bonus", Operand::Number}, {"total", Operand::Number}}}},
-    {EventKind::CubesSpent, "cubes_spent", cite("T3.2"), "{count:cube} against {the_enemy}, {cubes} left.",
-     {{{"tracker", Operand::Tracker}, {"count", Operand::Number}, {"cubes", Operand::Number}}}},
-    {EventKind::Held, "held", cite("T3.3"), "{tracker}: {value} against {total}, held.",
-     {{{"tracker", Operand::Tracker}, {"turn", Operand::Number}, {"value", Operand::Number}, {"total", Operand::Number}}}},
-    {EventKind::Lost, "lost", cite("T3.3"), "{tracker}: {value} against {total}, lost.",
-     {{{"tracker", Operand::Tracker}, {"turn", Operand::Number}, {"value", Operand::Number}, {"total", Operand::Number}}}},
-    {EventKind::CircleMarked, "circle_marked", cite("T4.1"), "{the_enemy} take {circle}{icon_of_circle}.",
-     {{{"tracker", Operand::Tracker}, {"circle", Operand::Circle}, {"icon", Operand::Icon}}}, kOmen},
-    {EventKind::RaidMarked, "raid_marked", cite("T5.1"), "{tracker}, raid box {number}{shows}",
-     {{{"tracker", Operand::Tracker}, {"box", Operand::Number}, {"icon", Operand::Icon}}}, kOmen},
-    {EventKind::CubeLost, "cube_lost", cite("T4.2"), "You lose one cube too; {cubes} left.",
-     {{{"cubes", Operand::Number}}}},
-    {EventKind::DieTurnedRed, "die_turned_red", cite("T4.3"), "{why_red} turns red from the next roll on; {red} red.",
-     {{{"red", Operand::Number}, {"icon", Operand::Icon}}}},
-    {EventKind::Fire, "fire", cite("T4.2"), "{how_many_fires}: {fall} of 4 boxes of the Fall of Rome are marked.",
-     {{{"fall", Operand::Number}, {"fires", Operand::Number}}}},
-    {EventKind::AbilityLost, "ability_lost", cite("T4.2"), "The {ability} is lost for the rest of the game.",
-     {{{"ability", Operand::Ability}}}, kOmen},
-    {EventKind::BonusAdded, "bonus_added", cite("T5.1"), "{the_enemy} attack with +{bonus} from now on.",
-     {{{"tracker", Operand::Tracker}, {"bonus", Operand::Number}}}},
-    {EventKind::NoEffect, "no_effect", cite("R19"), "{no_loss}",
-     {{{"tracker", Operand::Tracker}, {"spared", Operand::Spared}}}},
-    {EventKind::GameOver, "game_over", cite("E2"), "{grade}",
-     {{{"grade", Operand::Grade}}}, kOmen},
-});
-// clang-format on
+// EventKind, and a row for each in kEventRows: from events.txt.
+#include "games/rome_must_fall/events.gen.h"
 
 // ---- nouns ----
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { GameReport, ReportEntry, Result } from '../protocol/messages';
+import type { GameReport, Result } from '../protocol/messages';
 import { dayOf, seedOf, streak } from './daily';
 import type { Played } from './kept';
 import { keptAnswers, nextPuzzle, type Puzzle, rememberAnswer } from './puzzles';
 import { sumsOf } from './sums';
-import { inSeries, isRight, leaveTrial, type Trial, trialAt } from './trial';
+import { inSeries, leaveTrial, readAnswer, type Trial, trialAt } from './trial';
 
 vi.mock('../shell/lobby/new_table', () => ({ setTable: vi.fn() }));
 
@@ -28,7 +28,6 @@ const trial: Trial = {
   from: '/puzzles/pomerium',
   next: [],
 };
-const entry = (mark: ReportEntry['mark']) => ({ mark }) as ReportEntry;
 
 test('two weeks of games of the day make a row, which a missed day ends', () => {
   const noon = (date: number) => new Date(2026, 10, date, 12).getTime();
@@ -59,17 +58,38 @@ test('the seed of a day is its date and the game, as bytes', () => {
   expect(String.fromCharCode(...bytes.filter(Boolean))).toBe('2026-11-28 empire');
 });
 
-test('a puzzle is right by its own answers, any other trial by its report', () => {
-  expect(isRight(trial, { entry: entry('good'), actions: ['wait'] })).toBe(true);
-  expect(isRight(trial, { entry: entry('mistake'), actions: ['wait'] })).toBe(false);
-  const puzzle = { ...trial, right: [['attack asia'], ['wait']] };
-  expect(isRight(puzzle, { entry: entry('mistake'), actions: ['wait', 'x'] })).toBe(true);
-  expect(isRight(puzzle, { entry: entry('best'), actions: ['x', 'wait'] })).toBe(false);
-  const orders = { ...trial, right: [['A MUN H', 'A BER S A MUN']] };
-  const given = ['A KIE H', 'A BER S A MUN', 'A MUN H'];
-  expect(isRight(orders, { entry: entry(''), actions: given })).toBe(true);
-  expect(isRight(orders, { entry: entry(''), actions: given.slice(1) })).toBe(true);
-  expect(isRight(orders, { entry: entry(''), actions: given.slice(2) })).toBe(false);
+test('a puzzle is answered by what its seat did first, or by all that it ordered', () => {
+  const done = (...actions: string[]) =>
+    actions.map((action, at) => `${at + 1} ${action} = ${'5'.repeat(16)}\n`).join('');
+  const answer = (...actions: string[]) => ({ actions, label: actions.join(), worth: 0.5 });
+  const puzzle = {
+    ...trial,
+    answers: [answer('attack asia'), answer('ally asia'), answer('wait')],
+    right: 2,
+  };
+  expect(readAnswer(done('dice roll 3'), puzzle)).toBeNull();
+  expect(readAnswer(done('general ally asia', 'general wait'), puzzle)).toMatchObject({
+    text: 'ally asia',
+    worth: 0.5,
+    isRight: true,
+  });
+  expect(readAnswer(done('general wait', 'general ally asia'), puzzle)?.isRight).toBe(false);
+  expect(readAnswer(done('general ally iudaea'), puzzle)).toMatchObject({
+    text: 'ally iudaea',
+    worth: null,
+    isRight: false,
+  });
+  const orders = {
+    ...trial,
+    seat: 'gaul',
+    answers: [answer('A MUN H', 'A BER S A MUN')],
+    right: 1,
+  };
+  expect(
+    readAnswer(done('gaul A KIE H', 'gaul A BER S A MUN', 'huns F SEV H', 'gaul A MUN H'), orders)
+      ?.isRight,
+  ).toBe(true);
+  expect(readAnswer(done('gaul A BER S A MUN', 'huns A MUN H'), orders)?.isRight).toBe(false);
 });
 
 test('trials follow each other, and a table that is played on is none', () => {

@@ -15,11 +15,12 @@ export interface Trial {
   question: string;
   /** The answer of the game that it is from, and what it cost: 0 or less. */
   then?: { text: string; cost: number };
-  /** The best answer that is known; of a puzzle the only one, or one of several. */
+  /** The best answer that is known. */
   best: { text: string; worth: number | null };
   why: string;
-  /** Of a puzzle: sets of answers that are right. */
-  right?: string[][];
+  /** Of a puzzle: its answers, those that are right first, and how many these are. */
+  answers?: { actions: string[]; label: string; worth: number | null }[];
+  right?: number;
   rule?: string;
   /** The place where it was chosen, and those that follow in a series; none of these has any itself. */
   from: string;
@@ -70,30 +71,46 @@ export function trialOf(entry: ReportEntry, from: string, request: TableRequest)
 export const inSeries = ([first, ...next]: Trial[]): Trial | null =>
   first ? { ...first, next } : null;
 
-/** The answer that was given at the table of a trial, as a report weighs it. */
+/** The answer that was given at the table of a trial, and what it is worth; with a better one if there is. */
 export interface Weighed {
-  entry: ReportEntry;
-  /** All that the seat did, as in the record. */
-  actions: string[];
+  text: string;
+  worth: number | null;
+  isRight: boolean;
+  better?: { text: string; worth: number | null };
+  why: string;
 }
 
 /** Null until the seat has answered. Throws api.Refused. */
-export async function weigh(table: string, { seat }: Trial): Promise<Weighed | null> {
+export async function weigh(table: string, trial: Trial): Promise<Weighed | null> {
   const record = await api.record(table, tokensOf(table));
+  return trial.answers ? readAnswer(record, trial) : await weighAnswer(record, trial);
+}
+
+/** An answer to a puzzle, by the answers of its file. */
+export function readAnswer(record: string, trial: Trial): Weighed | null {
+  const { seat, answers = [], right = 0, why } = trial;
+  const all = [...record.matchAll(/^\d+ (\S+) (.*) = [0-9a-f]{16}$/gm)];
+  const own = all.flatMap(([, who, action = '']) => (who === seat ? [action] : []));
+  if (own.length === 0) return null;
+  // Where one answer is asked for, later ones do not count.
+  const given = answers.some(({ actions }) => actions.length > 1) ? own : own.slice(0, 1);
+  const at = answers.findIndex(({ actions }) => actions.every((each) => given.includes(each)));
+  const { label = given.join('; '), worth = null } = answers[at] ?? {};
+  return { text: label, worth, isRight: at >= 0 && at < right, better: trial.best, why };
+}
+
+/** Any other answer, by a report of what has happened since. */
+async function weighAnswer(record: string, { seat, why }: Trial): Promise<Weighed | null> {
   const report: GameReport = await api.report(record, uuid());
   const entry = report.entries.find(({ who, mark }) => who === seat && mark !== undefined);
   if (!entry) return null;
-  const actions = [...record.matchAll(/^\d+ (\S+) (.*) = [0-9a-f]{16}$/gm)];
+  const { text, worth = null, better, better_worth: best = null } = entry;
+  const isRight = better === undefined;
   return {
-    entry,
-    actions: actions.flatMap(([, who, action = '']) => (who === seat ? [action] : [])),
+    text,
+    worth,
+    isRight,
+    why: entry.why || why,
+    ...(better && { better: { text: better, worth: best } }),
   };
-}
-
-/** Whether the answer is right: that of a puzzle is said by its file, any other by its report. */
-export function isRight({ right }: Trial, { entry, actions }: Weighed): boolean {
-  if (!right) return entry.mark === 'best' || entry.mark === 'good' || entry.mark === '';
-  // Where one answer is asked for, later ones do not count.
-  const given = right.some((set) => set.length > 1) ? actions : actions.slice(0, 1);
-  return right.some((set) => set.every((action) => given.includes(action)));
 }

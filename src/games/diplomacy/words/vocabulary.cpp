@@ -401,7 +401,7 @@ Value Text::event_args(const Rules& rules, const Event& event) {
 
 std::vector<EventFact> Text::event_facts(const Rules&) {
     std::vector<EventFact> facts;
-    for (const EventRow& row : kEvents) {
+    for (const EventRow& row : kEventRows) {
         EventFact& fact = facts.emplace_back(row.id);
         for (std::size_t at = 0; at < row.arity(); ++at)
             for (EventField field : row_of(row.operands[at].type).fields) {
