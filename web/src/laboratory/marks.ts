@@ -25,8 +25,11 @@ export const plain = 'var(--series-1)';
 export const onGround = { stroke: 'var(--sheet)', strokeWidth: 5, fill: ink };
 
 export const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-export const between = ([value, low, high]: Interval) =>
-  `${percent(value)} (${percent(low)} to ${percent(high)})`;
+/** A value and its interval: shares are told in per cent, everything else as it is. */
+export function told(is_share: boolean, [value, low, high]: Interval): string {
+  const number = (each: number) => (is_share ? (each * 100).toFixed(1) : each.toFixed(2));
+  return `${number(value)}${is_share ? ' %' : ''} (${number(low)} to ${number(high)})`;
+}
 export const shares = { percent: true, grid: true };
 /** Room for the name of an axis below its numbers. */
 export const bottom = { marginBottom: 46 };
@@ -80,11 +83,6 @@ export interface Rows {
   /** Whether 0 is what the others are compared with. */
   has_zero?: boolean;
 }
-
-const told = ({ is_share }: Rows, [value, low, high]: Interval) =>
-  is_share
-    ? between([value, low, high])
-    : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 
 const keyOf = ({ names }: Row) => names.join(' · ');
 /** Rows that have no more than this between them are told apart by their names alone. */
@@ -184,6 +182,27 @@ function beginnings(firsts: Row[]): Row[] {
   return found.length < firsts.length - 1 ? found : [];
 }
 
+/** A dot for each value on the line of its interval, which lies along one of the axes. */
+export function whiskers<Point extends { interval: Interval }>(
+  points: Point[],
+  along: 'x' | 'y',
+  colour: string,
+  title: (point: Point) => string,
+  place: Plot.DotOptions & Plot.RuleXOptions,
+): Plot.Markish[] {
+  const [value, low, high] = [0, 1, 2].map(
+    (n) =>
+      ({ interval }: Point) =>
+        interval[n],
+  );
+  const rule = along === 'x' ? Plot.ruleY : Plot.ruleX;
+  const ends = { [`${along}1`]: low, [`${along}2`]: high };
+  return [
+    rule(points, { stroke: colour, strokeWidth: 2.5, ...ends, ...place }),
+    Plot.dot(points, { [along]: value, fill: colour, r: 4.5, title, tip: true, ...place }),
+  ];
+}
+
 /** Rows below one another, in each a dot and its interval, or several that are dodged. */
 export function dots(picture: Rows, width: number): Element {
   const { heads, rows } = picture;
@@ -209,11 +228,7 @@ export function dots(picture: Rows, width: number): Element {
     marginTop: layout.top,
     marginRight: 24,
     height: layout.top + inner + bottom.marginBottom,
-    x: {
-      percent: picture.is_share,
-      grid: true,
-      nice: true,
-    },
+    x: { percent: picture.is_share, grid: true, nice: true },
     y: { type: 'band', padding: 0, domain: firsts.map(keyOf), label: null, axis: null },
     color: legend(series),
     marks: [
@@ -230,26 +245,9 @@ export function dots(picture: Rows, width: number): Element {
       ...series.flatMap((name, n) => {
         const own = rows.filter((row) => row.series === name);
         const dy = layout.shift + (n - (series.length - 1) / 2) * seriesHeight;
-        return [
-          Plot.ruleY(own, {
-            y: keyOf,
-            dy,
-            x1: (row: Row) => row.interval[1],
-            x2: (row: Row) => row.interval[2],
-            stroke: 'series',
-            strokeWidth: 2.5,
-          }),
-          Plot.dot(own, {
-            y: keyOf,
-            dy,
-            x: (row: Row) => row.interval[0],
-            fill: 'series',
-            r: 4.5,
-            title: (row: Row) =>
-              `${[keyOf(row), row.series].filter(Boolean).join(', ')}: ${told(picture, row.interval)}`,
-            tip: true,
-          }),
-        ];
+        const title = (row: Row) =>
+          `${[keyOf(row), row.series].filter(Boolean).join(', ')}: ${told(picture.is_share, row.interval)}`;
+        return whiskers(own, 'x', 'series', title, { y: keyOf, dy });
       }),
     ],
   });

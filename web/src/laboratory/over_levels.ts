@@ -3,7 +3,18 @@
 import * as Plot from '@observablehq/plot';
 
 import type { Picture, Row } from './marks';
-import { below, bottom, dots, ink, legend, marginFor, mostRows, plain } from './marks';
+import {
+  below,
+  bottom,
+  dots,
+  ink,
+  legend,
+  marginFor,
+  mostRows,
+  plain,
+  told,
+  whiskers,
+} from './marks';
 import type { Cell, Interval, Summary } from './summary';
 import { isNumeric } from './summary';
 import { setupHeads, setupParts, variableWords } from './words';
@@ -23,11 +34,6 @@ type Series = Measure['series'][number];
 
 /** Numbers of more digits than this do not fit into the fields of a map. */
 const roomForInterval = 90;
-
-function told(measure: Measure, [value, low, high]: Interval): string {
-  const number = (each: number) => (measure.is_share ? (each * 100).toFixed(1) : each.toFixed(2));
-  return `${number(value)}${measure.is_share ? ' %' : ''} (${number(low)} to ${number(high)})`;
-}
 
 function scale(measure: Measure) {
   return { percent: measure.is_share, grid: true, label: measure.label };
@@ -65,6 +71,8 @@ function curve(summary: Summary, measure: Measure, width: number): Element {
   const levels = variable?.levels ?? [];
   const x = (point: Point) => Number(point.levels[0]);
   const name = variableWords(summary, variable?.name ?? '');
+  const title = (point: Point) =>
+    `${[`${name} ${point.levels[0] ?? ''}`, point.series].filter(Boolean).join(', ')}: ${told(measure.is_share, point.interval)}`;
   return Plot.plot({
     width,
     ...bottom,
@@ -80,24 +88,7 @@ function curve(summary: Summary, measure: Measure, width: number): Element {
         areSteady(levels)
           ? Plot.lineY(own, { x, dx, y, stroke: 'series', strokeOpacity: 0.35 })
           : null,
-        Plot.ruleX(own, {
-          x,
-          dx,
-          y1: (point: Point) => point.interval[1],
-          y2: (point: Point) => point.interval[2],
-          stroke: 'series',
-          strokeWidth: 2.5,
-        }),
-        Plot.dot(own, {
-          x,
-          dx,
-          y,
-          r: 4.5,
-          fill: 'series',
-          title: (point: Point) =>
-            `${[`${name} ${point.levels[0] ?? ''}`, point.series].filter(Boolean).join(', ')}: ${told(measure, point.interval)}`,
-          tip: true,
-        }),
+        ...whiskers(own, 'y', 'series', title, { x, dx }),
       ];
     }),
   });
@@ -148,7 +139,8 @@ function heatMap(summary: Summary, measure: Measure, series: Series, width: numb
         y: (point: Point) => point.levels[1],
         fill: plain,
         fillOpacity: (point: Point) => 0.06 + (0.42 * (point.interval[0] - least)) / spread,
-        title: (point: Point) => `${point.levels.join(', ')}: ${told(measure, point.interval)}`,
+        title: (point: Point) =>
+          `${point.levels.join(', ')}: ${told(measure.is_share, point.interval)}`,
         tip: true,
       }),
       Plot.text(all, {
@@ -172,6 +164,8 @@ function scatter(summary: Summary, measure: Measure, series: Series, width: numb
   summary.experiment.variables.forEach((variable, n) => {
     const level = (point: Point) => point.levels[n] ?? '';
     const x = isNumeric(variable) ? (point: Point) => Number(level(point)) : level;
+    const title = (point: Point) =>
+      `${variableWords(summary, variable.name)} ${level(point)}: ${told(measure.is_share, point.interval)}`;
     box.append(
       Plot.plot({
         width,
@@ -183,24 +177,7 @@ function scatter(summary: Summary, measure: Measure, series: Series, width: numb
           ...(isNumeric(variable) ? { nice: true } : { type: 'point' as const }),
         },
         y: scale(measure),
-        marks: [
-          Plot.ruleX(all, {
-            x,
-            y1: (point: Point) => point.interval[1],
-            y2: (point: Point) => point.interval[2],
-            stroke: plain,
-            strokeOpacity: 0.5,
-            strokeWidth: 2,
-          }),
-          Plot.dot(all, {
-            x,
-            y: (point: Point) => point.interval[0],
-            fill: plain,
-            title: (point: Point) =>
-              `${variableWords(summary, variable.name)} ${level(point)}: ${told(measure, point.interval)}`,
-            tip: true,
-          }),
-        ],
+        marks: whiskers(all, 'y', plain, title, { x, r: 3, strokeOpacity: 0.5, strokeWidth: 2 }),
       }),
     );
   });

@@ -33,12 +33,11 @@ import {
   setupName,
   setupParts,
   shortName,
+  titleOf,
   variableWords,
   whoWins,
   winsAxis,
 } from './words';
-
-const titleOf = (summary: Summary, seat: number) => summary.experiment.seats[seat]?.title ?? '';
 
 /** In how many of the games each seat won. */
 function wins(summary: Summary, seats: number[]): Measure {
@@ -188,6 +187,27 @@ function meanLength(summary: Summary): Picture[] {
   return overLevels(summary, measure, ofMeans);
 }
 
+/** A line for each series over the turns; a point that is pointed at tells of itself. */
+function overTurns<Point extends { series: string }>(
+  points: Point[],
+  line: Plot.LineYOptions,
+  told: (point: Point) => string,
+  options: Plot.PlotOptions,
+): Element {
+  const title = (point: Point) => `${point.series}\n${told(point)}`;
+  return Plot.plot({
+    ...bottom,
+    x: { ...below, label: 'turn', tickFormat: 'd' },
+    color: legend([...new Set(points.map(({ series }) => series))]),
+    ...options,
+    marks: [
+      ...(options.marks ?? []),
+      Plot.lineY(points, { x: 'turn', stroke: 'series', strokeWidth: 2, ...line }),
+      Plot.tip(points, Plot.pointer({ x: 'turn', y: line.y, title })),
+    ],
+  });
+}
+
 function lengths(summary: Summary, cells: Cell[]): Picture[] {
   if (cells.every((cell) => cell.turns.length < 2)) return [];
   const bars = cells.flatMap((cell) =>
@@ -198,8 +218,12 @@ function lengths(summary: Summary, cells: Cell[]): Picture[] {
     })),
   );
   const lines = cells.flatMap((cell) =>
-    survival(cell.turns).map(([turn, share]) => ({ cell: shortName(summary, cell), turn, share })),
+    survival(cell.turns).map(([turn, share]) => {
+      return { series: shortName(summary, cell), turn, share };
+    }),
   );
+  const told = ({ turn, share }: { turn: number; share: number }) =>
+    `after turn ${turn}: ${percent(share)}`;
   const names = cells.map((cell) => shortName(summary, cell));
   return [
     {
@@ -245,30 +269,10 @@ function lengths(summary: Summary, cells: Cell[]): Picture[] {
       title: 'How many games continue',
       text: `The share of games that are not over after each turn.${someCells(summary, cells)}`,
       draw: (width) =>
-        Plot.plot({
+        overTurns(lines, { y: 'share', curve: 'step-after' }, told, {
           width,
-          ...bottom,
           height: 300,
-          x: { ...below, label: 'turn', tickFormat: 'd' },
           y: { ...shares, label: 'games that continue, %', domain: [0, 100] },
-          color: legend(names),
-          marks: [
-            Plot.lineY(lines, {
-              x: 'turn',
-              y: 'share',
-              stroke: 'cell',
-              strokeWidth: 2,
-              curve: 'step-after',
-            }),
-            Plot.tip(
-              lines,
-              Plot.pointer({
-                x: 'turn',
-                y: 'share',
-                title: (line) => `${line.cell}\nafter turn ${line.turn}: ${percent(line.share)}`,
-              }),
-            ),
-          ],
         }),
     },
   ];
@@ -282,8 +286,7 @@ function scores(summary: Summary, cells: Cell[]): Picture[] {
       result.scores.map(([score, games]) => ({
         name: grades[score] ?? String(score),
         score,
-        seat: seats[seat]?.title ?? '',
-        cell: shortName(summary, cell),
+        panel: `${shortName(summary, cell)}${seats.length > 1 ? `, ${titleOf(summary, seat)}` : ''}`,
         share: games / cell.games,
       })),
     ),
@@ -308,7 +311,7 @@ function scores(summary: Summary, cells: Cell[]): Picture[] {
             Plot.barX(rows, {
               x: 'share',
               y: 'name',
-              fy: (row) => `${row.cell}${seats.length > 1 ? `, ${row.seat}` : ''}`,
+              fy: 'panel',
               fill: plain,
               title: (row) => `${row.name}: ${percent(row.share)}`,
               tip: true,
@@ -317,8 +320,8 @@ function scores(summary: Summary, cells: Cell[]): Picture[] {
               ? Plot.text(
                   rows,
                   Plot.selectFirst({
-                    fy: (row) => `${row.cell}${seats.length > 1 ? `, ${row.seat}` : ''}`,
-                    text: (row) => `${row.cell}${seats.length > 1 ? `, ${row.seat}` : ''}`,
+                    fy: 'panel',
+                    text: 'panel',
                     frameAnchor: 'top-left',
                     dy: -10,
                     fill: ink,
@@ -421,51 +424,25 @@ function means(summary: Summary, n: number, name: string): Picture[] {
   return overLevels(summary, measure, ofMeans);
 }
 
-interface Line {
-  series: string;
-  turn: number;
-  games: number;
-  mean: number;
-  low: number;
-  high: number;
-}
-
-function linesOf(per_turn: PerTurn | undefined, series: string): Line[] {
-  return (per_turn?.turns ?? []).map(([turn, games, mean, low, high]) => ({
-    series,
-    turn,
-    games,
-    mean,
-    low,
-    high,
-  }));
-}
+const linesOf = (per_turn: PerTurn | undefined, series: string) =>
+  (per_turn?.turns ?? []).map(([turn, games, mean, low, high]) => {
+    return { series, turn, games, mean, low, high };
+  });
+type Line = ReturnType<typeof linesOf>[number];
 
 function turnPicture(title: string, text: string, lines: Line[]): Picture {
+  const told = ({ turn, mean, games }: Line) =>
+    `turn ${turn}: ${mean.toFixed(2)} in ${games} games`;
+  const band = { x: 'turn', y1: 'low', y2: 'high', fill: 'series', fillOpacity: 0.2 };
   return {
     title: `${capital(title)} by turn`,
     text: `${text}, over the games that reach it; the band is the interval of 95 %.`,
     draw: (width) =>
-      Plot.plot({
+      overTurns(lines, { y: 'mean' }, told, {
         width,
         height: 320,
-        ...bottom,
-        x: { ...below, label: 'turn', tickFormat: 'd' },
         y: { label: title, grid: true, nice: true },
-        color: legend([...new Set(lines.map((line) => line.series))]),
-        marks: [
-          Plot.areaY(lines, { x: 'turn', y1: 'low', y2: 'high', fill: 'series', fillOpacity: 0.2 }),
-          Plot.lineY(lines, { x: 'turn', y: 'mean', stroke: 'series', strokeWidth: 2 }),
-          Plot.tip(
-            lines,
-            Plot.pointer({
-              x: 'turn',
-              y: 'mean',
-              title: (line: Line) =>
-                `${line.series}\nturn ${line.turn}: ${line.mean.toFixed(2)} in ${line.games} games`,
-            }),
-          ),
-        ],
+        marks: [Plot.areaY(lines, band)],
       }),
   };
 }

@@ -15,7 +15,8 @@ export const theSeat = (title: string) =>
     ? `the ${bare(title)}`
     : bare(title);
 
-const titleOf = (summary: Summary, seat: number) => summary.experiment.seats[seat]?.title ?? '';
+export const titleOf = (summary: Summary, seat: number) =>
+  summary.experiment.seats[seat]?.title ?? '';
 /** The game calls a player who is alone "You", which is no name. */
 const isNamed = (title: string) => title !== '' && title !== 'You';
 const win = (title: string) => (isPeople(title) ? 'win' : 'wins');
