@@ -1,6 +1,7 @@
 """The puzzles of the page: every position can be played, every answer is legal, and the right ones are right."""
 
 import json
+import random
 import sys
 from pathlib import Path
 
@@ -70,6 +71,21 @@ def test_right_orders_hold_against_every_reply(puzzle, tmp_path):
     for number, answer in enumerate(puzzle["answers"]):
         plan = next(plan for plan in plans if set(answer["actions"]) <= set(plan))
         assert (duel.refutation(plan) == ()) == (number < puzzle["right"])
+
+
+@pytest.mark.parametrize("puzzle", GAMES.get("diplomacy", [])[::5], ids=lambda puzzle: puzzle["id"])
+def test_no_random_orders_of_all_other_units_stop_the_right_ones(puzzle, tmp_path):
+    field = orders.read_field(puzzle["position"], tmp_path)
+    duel = orders.Duel(field, orders.goal_of(puzzle))
+    luck = random.Random(puzzle["id"])
+    for answer in puzzle["answers"][:puzzle["right"]]:
+        right = answer["actions"]
+        matters = duel.field_of(right)
+        given = {" ".join(order.split()[:2]) for order in right}
+        near = {unit: [order for order in legal if matters & {orders.target(order), *(orders.supported(order) or ())}] or legal
+                for unit, legal in field.legal.items() if unit not in given}
+        replies = [[luck.choice(choice) for choice in near.values()] for _ in range(300)]
+        assert all(duel.outcomes([(right, reply) for reply in replies]))
 
 
 @pytest.mark.parametrize("game, puzzle", AGAIN)

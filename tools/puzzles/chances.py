@@ -298,8 +298,8 @@ def placements_appraised(setting, meant):
 
 def found_by(setting, seat, right_actions):
     """For each level how often it gives a right answer."""
-    return shares(setting.game, setting.options,
-                  lambda engine, number: engine.action(seat, setting.position, number) in right_actions)
+    return shares(setting.game, setting.options, setting.position,
+                  lambda engine, luck: engine.action(seat, setting.position, luck) in right_actions)
 
 
 def why_of(answers, labels, order, right, entry):

@@ -370,13 +370,13 @@ def found_by(seat, position, sets):
     """For each level how often its orders contain a right set."""
     power = position["acting"]
 
-    def is_right(engine, number):
+    def is_right(engine, luck):
         given, possible = [], [set(right) for right in sets]
         for unit in position["units"][power]:
-            given.append(engine.action(seat, {**position, "orders": {power: given}}, number))
+            given.append(engine.action(seat, {**position, "orders": {power: given}}, luck))
             possible = [right for right in possible if given[-1] in right or
                         not any(order.startswith(unit + " ") for order in right)]
             if not possible or any(right <= set(given) for right in possible):
                 break
         return bool(possible)
-    return shares("diplomacy", OPTIONS, is_right)
+    return shares("diplomacy", OPTIONS, position, is_right)
