@@ -1,0 +1,314 @@
+"""Puzzles of the games with dice: one answer wins clearly more often than the others."""
+
+import json
+import math
+import random
+from dataclasses import dataclass, field
+
+from program import Setting, document, engine_of, occasus, option_arguments, position_of, shares
+
+LEAST_GAP = 0.03
+SURE = 4  # Standard errors.
+MOST_WRONG = 12
+MOST_ANSWERS = 40
+
+
+@dataclass(frozen=True)
+class Miner:
+    """How a game is mined."""
+
+    players: list[list[str]]  # For each seat those whose games are mined.
+    judges: list[str]  # Who plays on from an answer.
+    options: list[dict] = field(default_factory=lambda: [{}])
+    strongest: str = ""  # Its answer must be among the right ones.
+    first_round: int = 400
+    most_playouts: int = 3200
+
+
+GAMES = {
+    "rome_must_fall": Miner([["recruit", "soldier", "veteran", "centurion"]], ["planner"], strongest="strategos",
+                            first_round=200),
+    "pomerium": Miner([["recruit", "soldier", "veteran", "centurion"]], ["simple"], strongest="princeps"),
+    "empire": Miner([["recruit", "soldier", "veteran"], ["recruit", "soldier", "veteran"]], ["expand", "mass"],
+                    strongest="stilicho"),
+    "invasions": Miner([["recruit", "soldier", "veteran"]], ["legate"],
+                       [{"scenario": str(number)} for number in (1, 2, 3, 4, 5)], strongest="legate", first_round=100,
+                       most_playouts=1600),
+}
+SEATS = {"empire": ["roman", "barbarian"], "invasions": ["rome"], "rome_must_fall": ["rome"], "pomerium": ["general"]}
+TRACKERS = ["Vandals", "Visigoths", "Franks", "War at Sea", "Huns", "Ostrogoths"]
+
+
+class Answers:
+    """The answers to a question, and how often each wins."""
+
+    def __init__(self, game, setting, seat, players):
+        self.game, self.setting, self.seat, self.players = game, setting, seat, players
+        self.actions, self.records, self.positions = [], [], []
+        self.played, self.won = [], []
+
+    def add(self, actions):
+        """False if one of them ends the game."""
+        self.actions += actions
+        self.records += self.setting.records_after(actions)
+        if not all(record.exists() for record in self.records):
+            return False
+        self.positions += [position_of(record) for record in self.records[len(self.positions):]]
+        self.played += [0] * len(actions)
+        self.won += [0] * len(actions)
+        return True
+
+    def play(self, answer, games, luck):
+        """Plays on; the same luck is the same dice."""
+        file = self.setting.folder / "played.json"
+        file.write_text(json.dumps(self.positions[answer]), encoding="utf-8")
+        told = document("sim", self.setting.game, *option_arguments(self.setting.options), "--position", file,
+                        "--players", ",".join(self.players), "--games", games, "--seed", luck, "--no-clock", "--threads", 1)
+        result = next(result for result in told["results"] if result["seat"] == self.seat)
+        self.played[answer] += games
+        self.won[answer] += round(result["win_rate"] * games)
+
+    def worth(self, answer):
+        return self.won[answer] / self.played[answer]
+
+    def gap(self, better, worse):
+        return self.worth(better) - self.worth(worse)
+
+    def error(self, one, other):
+        """Of the gap, as if the luck were not common: common luck makes the true one smaller."""
+        def variance(answer):
+            rate = (self.won[answer] + 1) / (self.played[answer] + 2)
+            return rate * (1 - rate) / self.played[answer]
+        return math.sqrt(variance(one) + variance(other))
+
+    def is_clear(self, better, worse):
+        return self.gap(better, worse) >= max(LEAST_GAP, SURE * self.error(better, worse))
+
+    def as_good(self, played):
+        """How many of the first answers come near the best of them."""
+        worths = [self.worth(answer) for answer in range(played)]
+        return sum(worth > max(worths) - LEAST_GAP for worth in worths)
+
+    def order(self):
+        return sorted(range(len(self.actions)), key=self.worth, reverse=True)
+
+
+def split(answers, most_right):
+    """How many of the best answers are equal and clearly better than all others; 0 if there is no such number."""
+    order = answers.order()
+    for right in range(1, most_right + 1):
+        good, bad = order[:right], order[right:]
+        spread = answers.gap(good[0], good[-1])
+        if spread > max(0.015, answers.gap(good[-1], bad[0]) / 3):
+            break
+        if all(answers.is_clear(better, worse) for better in good for worse in bad):
+            return right
+    return 0
+
+
+def is_hopeless(answers, most_right):
+    """The game is decided, or no few answers stand out."""
+    order = answers.order()
+    if answers.worth(order[0]) < 0.03 or answers.worth(order[1]) > 0.97:
+        return True
+    steps = [answers.gap(order[place], order[place + 1]) for place in range(most_right)]
+    return max(steps) < LEAST_GAP
+
+
+def compare(answers, most_right, miner):
+    """Plays until the right answers stand out; returns how many they are, 0 if they do not."""
+    games, luck = miner.first_round, 1
+    still = range(len(answers.actions))
+    while True:
+        for place, answer in enumerate(still):
+            answers.play(answer, games, luck)
+            if luck == 1 and answers.as_good(place + 1) > most_right:
+                return 0
+        right = split(answers, most_right)
+        if right or is_hopeless(answers, most_right) or answers.played[answers.order()[0]] >= miner.most_playouts:
+            return right
+        order = answers.order()
+        best = order[0]
+        still = [answer for answer in order if not answers.is_clear(best, answer)]
+        still += [answer for answer in order[:most_right + 1] if answer not in still]
+        games = answers.played[best]
+        luck += 1
+
+
+# ---- Rome Must Fall: the placements of six dice ----
+
+
+def placements(dice):
+    """For each way to fill the trackers with values, the actions that do it."""
+    ways = {(): [()]}
+    for _ in TRACKERS:
+        longer = {}
+        for values, hands in ways.items():
+            for hand in hands:
+                for die, value in enumerate(dice):
+                    if die not in hand:
+                        longer.setdefault((*values, value), []).append((*hand, die))
+        ways = longer
+    return {values: ["assign " + " ".join(map(str, hand)) for hand in hands] for values, hands in ways.items()}
+
+
+def placement_label(values):
+    return ", ".join(f"{tracker} {value}" for tracker, value in zip(TRACKERS, values))
+
+
+def answers_of(setting):
+    """The different answers: for each its label and the actions that mean it."""
+    offers = setting.offers()
+    meant = {}
+    for action, label in offers.items():
+        if action == "assign":
+            for values, actions in placements(setting.position["dice"]).items():
+                meant[placement_label(values)] = actions
+        elif setting.game == "rome_must_fall" and action.split()[0] in ("reroll", "plus_one"):
+            # Dice that show the same are the same die.
+            meant.setdefault(label, []).append(action)
+        else:
+            meant.setdefault(label, []).append(action)
+    return meant
+
+
+def appraised(records):
+    return [document("appraise", record)["seats"][0]["worth"] for record in records]
+
+
+# ---- From a game to its puzzles ----
+
+
+def records_of_game(game, miner, seed, folder):
+    """A game of middling players, and its options."""
+    luck = random.Random(f"{game} {seed}")
+    options = luck.choice(miner.options)
+    record = folder / "game.record"
+    seated = [part for seat, players in zip(SEATS[game], miner.players)
+              for part in ("--ai", f"{seat}={luck.choice(players)}")]
+    occasus("play", game, *option_arguments(options), *seated, "--seed", seed, "--save", record)
+    return record, options, luck
+
+
+def mistakes(record):
+    """What the report calls mistakes, the costliest first."""
+    entries = [entry for entry in document("report", record)["entries"] if entry.get("mark") in ("mistake", "blunder")]
+    return sorted(entries, key=lambda entry: entry["worth"] - entry["better_worth"])
+
+
+def disagreements(game, record, options, luck):
+    """Decisions at which a strong and a weak player would do different things."""
+    engines = [engine_of(game, options, player) for player in ("legate", "recruit")]
+    lines = [line.split() for line in record.read_text(encoding="utf-8").splitlines()]
+    decisions = [int(line[0]) for line in lines if line and line[0].isdigit() and line[1] == "rome"]
+    found = []
+    for ply in sorted(luck.sample(decisions, min(30, len(decisions)))):
+        shown = document("show", record, "--ply", ply - 1)
+        answers = {engine.action("rome", shown["position"], 1) for engine in engines}
+        if len(answers) > 1 and shown["phase"] != "set_up":
+            found.append({"who": "rome", "position": shown["position"], "turn": shown["turn_title"]})
+    luck.shuffle(found)
+    return found
+
+
+def puzzles_of_game(game, seed, collection, folder, count):
+    """At most two puzzles of a game, of different turns."""
+    miner = GAMES[game]
+    record, options, luck = records_of_game(game, miner, seed, folder)
+    found = []
+    candidates = mistakes(record) if game != "invasions" else disagreements(game, record, options, luck)
+    for entry in candidates:
+        if entry["turn"] in [puzzle["turn"] for puzzle in found]:
+            continue
+        if not collection.wants(count, seat=entry["who"], turn=json.dumps(options) + entry["turn"]):
+            continue
+        puzzle = puzzle_of(game, miner, options, entry, collection, count, folder)
+        if puzzle and collection.is_new(puzzle):
+            found.append(puzzle)
+            yield puzzle
+        if len(found) == 2:
+            return
+
+
+def puzzle_of(game, miner, options, entry, collection, count, folder):
+    setting = Setting(game, options, entry["position"], folder)
+    seat = entry["who"]
+    meant = answers_of(setting)
+    actions = sum(len(same) for same in meant.values())
+    if actions < 4:
+        return None
+    best = engine_of(game, options, miner.strongest).action(seat, setting.position, 1)
+    best_label = next((label for label, same in meant.items() if best in same), "")
+    rule = setting.rule()
+    if best_label in ("", entry.get("text")) or best_label != entry.get("better", best_label) and "better_filled" not in entry:
+        return None
+    if not collection.wants(count, kind=f"{rule} {best.split()[0]}"):
+        return None
+    worths = {}
+    if len(meant) > MOST_ANSWERS:
+        if game != "rome_must_fall":
+            return None
+        worths = placements_appraised(setting, meant)
+        if not worths:
+            return None
+    answers = Answers(game, setting, seat, miner.judges)
+    # The right answer first, then the one given: most candidates end with these.
+    labels = sorted((label for label in meant if label not in worths),
+                    key=lambda label: (label != best_label, label != entry.get("text")))
+    if not answers.add([meant[label][0] for label in labels]):
+        return None
+    right = compare(answers, max(1, min(len(labels) - 1, actions // 4)), miner)
+    order = answers.order()
+    if best_label not in [labels[answer] for answer in order[:right]]:
+        return None
+    rights = [labels[answer] for answer in order[:right]]
+    if 4 * sum(len(meant[label]) for label in rights) > actions or answers.worth(order[right]) > 0.97:
+        return None
+    told = [(action, label, answers.worth(answer)) for answer, label in ((answer, labels[answer]) for answer in order[:right])
+            for action in meant[label]]
+    right_actions = [action for action, _, _ in told]
+    levels = found_by(setting, seat, right_actions)
+    if min(levels.values()) == 1:
+        return None
+    why = why_of(answers, labels, order, right, entry)
+    if not why:
+        return None
+    wrong = [(meant[labels[answer]][0], labels[answer], answers.worth(answer)) for answer in order[right:]]
+    collection.playouts = max(collection.playouts, max(answers.played))
+    return {"seat": seat, "options": options, "position": entry["position"], "turn": entry["turn"], "goal": "",
+            "answers": [{"actions": [action], "label": label, "worth": round(worth, 3)}
+                        for action, label, worth in told + wrong[:MOST_WRONG]],
+            "right": len(told), "error": round(answers.error(order[right - 1], order[right]), 4), "why": why,
+            "rule": rule, "found": levels}
+
+
+def placements_appraised(setting, meant):
+    """The worth of the placements that are out of the question; nothing if none is far better than most."""
+    labels = [label for label, actions in meant.items() if actions[0].startswith("assign")]
+    if len(labels) > 200:
+        return {}
+    records = setting.records_after([meant[label][0] for label in labels])
+    worths = dict(zip(labels, appraised(records)))
+    order = sorted(labels, key=worths.get, reverse=True)
+    gaps = [worths[order[0]] - worths[label] for label in order[:8]]
+    if max(after - before for before, after in zip(gaps, gaps[1:])) < LEAST_GAP:
+        return {}
+    return {label: worths[label] for label in order[14:]}
+
+
+def found_by(setting, seat, right_actions):
+    """For each level how often it gives a right answer."""
+    return shares(setting.game, setting.options, setting.position,
+                  lambda engine, luck: engine.action(seat, setting.position, luck) in right_actions)
+
+
+def why_of(answers, labels, order, right, entry):
+    """How the events after a wrong answer differ from those after the right one, as the report says it."""
+    best = labels[order[0]]
+    for wrong in [None, *order[right:right + 2]]:
+        for found in [entry] if wrong is None else document("report", answers.records[wrong])["entries"]:
+            given = found.get("text") if wrong is None else labels[wrong]
+            if found.get("why") and found.get("better") == best and given in labels:
+                said = found["why"].replace("the choice made", f"“{given}”")
+                return said.replace("the better one", f"“{best}”")
+    return ""
