@@ -208,11 +208,10 @@ Futures Counsellor::futures(const AnyState& begun, Seat seat) {
         int turns = 0;
         for (Seat mover = game_.to_move(state); mover != Seat::Nobody && turns < kTurns;
              mover = game_.to_move(state)) {
-            const Action action =
-                mover == Seat::Chance
-                    ? game_.random_action(state, dice)
-                    : players_[static_cast<std::size_t>(seat_index(mover))]->choose(
-                          game_.observe(state, mover), thoughts);
+            const Action action = mover == Seat::Chance
+                                      ? game_.random_action(state, dice)
+                                      : players_[at(seat_index(mover))]->choose(
+                                            game_.observe(state, mover), thoughts);
             const AnyState before = state;
             apply(state, action);
             hear(before, state, seat, number, futures);
@@ -227,7 +226,7 @@ Futures Counsellor::futures(const AnyState& begun, Seat seat) {
 }
 
 double Counsellor::worth_to(Seat seat, const AnyState& state) {
-    return appraiser_->glance(state)[static_cast<std::size_t>(seat_index(seat))];
+    return appraiser_->glance(state)[at(seat_index(seat))];
 }
 
 // Notes the omens of the last events, in the future of that number.

@@ -71,10 +71,9 @@ Worths Foresight::played_out(AnyState state, int last, std::uint64_t luck, std::
     for (Seat seat = game_.to_move(state);
          seat != Seat::Nobody && appraiser_.turn_to_play_out(state) <= last;
          seat = game_.to_move(state))
-        apply(state, seat == Seat::Chance
-                         ? game_.random_action(state, dice)
-                         : players_[static_cast<std::size_t>(seat_index(seat))]->choose(
-                               game_.observe(state, seat), thoughts));
+        apply(state, seat == Seat::Chance ? game_.random_action(state, dice)
+                                          : players_[at(seat_index(seat))]->choose(
+                                                game_.observe(state, seat), thoughts));
     return worths(state);
 }
 

@@ -39,10 +39,9 @@ class PlayoutAppraiser final : public AnyAppraiser {
         Rng dice(kLuck, 2 * static_cast<std::uint64_t>(playout));
         Rng thoughts(kLuck, 2 * static_cast<std::uint64_t>(playout) + 1);
         for (Seat seat = game_.to_move(state); seat != Seat::Nobody; seat = game_.to_move(state)) {
-            const Action action =
-                seat == Seat::Chance ? game_.random_action(state, dice)
-                                     : players_[static_cast<std::size_t>(seat_index(seat))]->choose(
-                                           game_.observe(state, seat), thoughts);
+            const Action action = seat == Seat::Chance ? game_.random_action(state, dice)
+                                                       : players_[at(seat_index(seat))]->choose(
+                                                             game_.observe(state, seat), thoughts);
             events_.clear();
             game_.apply(state, action, events_);
         }
@@ -83,7 +82,7 @@ Appraisal exact_appraisal(const AnyGame& game, const AnyState& end) {
     int sharing = 0;
     for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
         const int score = game.score(end, seat_at(static_cast<int>(seat)));
-        appraisal.seats[seat].grades[static_cast<std::size_t>(score)] = 1;
+        appraisal.seats[seat].grades[at(score)] = 1;
         appraisal.seats[seat].worth = score >= facts.winning_score ? 1 : 0;
         if (score > 0 && score < facts.winning_score) ++sharing;
     }

@@ -93,7 +93,7 @@ Value rulings_on(const RuleSection& rule, const GameFacts& facts) {
 std::string_view seat_id(const GameFacts& facts, Seat seat) {
     if (seat == Seat::Chance) return "dice";
     if (seat == Seat::Nobody) return {};
-    return facts.seats[static_cast<std::size_t>(seat_index(seat))].id;
+    return facts.seats[at(seat_index(seat))].id;
 }
 
 std::optional<Seat> find_seat(const GameFacts& facts, std::string_view id) {
@@ -118,13 +118,13 @@ std::string_view entry_rule(const GameFacts& facts, const LogEntry& entry) {
 std::string_view refusal_kind_id(RefusalKind kind) {
     static constexpr std::array<std::string_view, 5> kIds = {"unreadable", "illegal",
                                                              "not_your_turn", "stale", "over"};
-    return kIds[static_cast<std::size_t>(kind)];
+    return kIds[at(kind)];
 }
 
 std::string_view dice_standing_id(DiceStanding standing) {
     static constexpr std::array<std::string_view, 6> kIds = {"none",   "verified", "partly",
                                                              "sealed", "typed",    "mixed"};
-    return kIds[static_cast<std::size_t>(standing)];
+    return kIds[at(standing)];
 }
 
 Value added_document(const GameFacts& facts, const std::vector<AddedNumber>& numbers) {

@@ -74,8 +74,7 @@ void Audience::note_changes(Table& table, const std::vector<int>& before,
 std::vector<int> Audience::clients(const Table& table) const {
     std::vector<int> clients(table.seats().all().size());
     for (const Guest& guest : guests_)
-        for (const Seat seat : guest.reader.held)
-            ++clients[static_cast<std::size_t>(seat_index(seat))];
+        for (const Seat seat : guest.reader.held) ++clients[at(seat_index(seat))];
     return clients;
 }
 

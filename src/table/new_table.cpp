@@ -114,8 +114,7 @@ std::vector<Sitter> read_sitters(const Input& input, const GameFacts& facts) {
         if (!seat || seat_index(*seat) < 0)
             throw Refused(ProblemKind::Unknown,
                           fmt::format("{} has no seat “{}”.", facts.title, id), seats->path(id));
-        sitters[static_cast<std::size_t>(seat_index(*seat))] =
-            read_sitter(Input(value, seats->path(id)), facts);
+        sitters[at(seat_index(*seat))] = read_sitter(Input(value, seats->path(id)), facts);
     }
     return sitters;
 }

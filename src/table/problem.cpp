@@ -31,7 +31,7 @@ constexpr std::array<KindRow, 13> kKinds{{
 }};
 
 const KindRow& row(ProblemKind kind) {
-    return kKinds[static_cast<std::size_t>(kind)];
+    return kKinds[at(kind)];
 }
 
 ProblemKind problem_kind(RefusalKind kind) {

@@ -45,7 +45,7 @@ constexpr std::array<Form, 10> kForms{{
 }};
 
 const Form& form_of(ProposalKind kind) {
-    return kForms[static_cast<std::size_t>(kind)];
+    return kForms[at(kind)];
 }
 
 Problem problem(ProblemKind kind, std::string text) {

@@ -82,7 +82,7 @@ Sight::Tale Sight::tale(int from, int to, std::size_t most) const {
         int number = match_.log_length_at(ply) - static_cast<int>(happened.size());
         for (const Happening& one : happened) {
             ++number;
-            if (!may_hear(match_.log()[static_cast<std::size_t>(number - 1)])) continue;
+            if (!may_hear(match_.log()[at(number - 1)])) continue;
             tale.end.push_back({number, game().observe(one.state, reader_)});
             if (tale.end.size() > most) tale.shorten();
         }

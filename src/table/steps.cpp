@@ -32,7 +32,7 @@ int Steps::step_of(int ply) const {
 }
 
 bool Steps::opened(int step) const {
-    return step <= count() && steps_[static_cast<std::size_t>(step)].opened;
+    return step <= count() && steps_[at(step)].opened;
 }
 
 bool Steps::any_opened() const {

@@ -73,7 +73,7 @@ Table Table::load(StoredTable stored) {
     std::vector<Sitter> sitters(facts.seats.size());
     for (auto& [id, sitter] : stored.seats)
         if (const std::optional<Seat> seat = find_seat(facts, id))
-            sitters[static_cast<std::size_t>(seat_index(*seat))] = std::move(sitter);
+            sitters[at(seat_index(*seat))] = std::move(sitter);
     Table table(stored.head, std::move(sitters), std::move(*match));
     table.kept_lines_ = stored.lines.size();
     table.answers_.restore(stored.accepted);

@@ -221,7 +221,7 @@ Value why_message(const std::string& id, const std::optional<Problem>& reason) {
 }
 
 std::string_view seat_kind_id(SeatKind kind) {
-    return kSeatKinds[static_cast<std::size_t>(kind)];
+    return kSeatKinds[at(kind)];
 }
 
 std::optional<SeatKind> find_seat_kind(std::string_view id) {

@@ -25,7 +25,7 @@ struct Ring {
 
 std::array<Ring, kRings> rings_of(const Rules& rules, const State& state) {
     const Board& board = rules.board();
-    const auto& distance = board.distance[static_cast<std::size_t>(board.rome)];
+    const auto& distance = board.distance[at(board.rome)];
     std::array<Ring, kRings> rings{};
     for (std::size_t area = 0; area < static_cast<std::size_t>(board.size()); ++area) {
         Ring& ring = rings[std::min<std::size_t>(distance[area], kRings - 1)];

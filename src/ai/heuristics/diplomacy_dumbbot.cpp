@@ -29,10 +29,6 @@ constexpr SeasonWeights kAutumn = {.attack = 6, .defence = 4, .strength = 10, .c
 constexpr std::uint32_t kPlaysAlternative = 50;
 constexpr float kMostLoss = 0.2F;
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // By province: the units of each power that stand there or could go there.
 using Presence = std::array<std::array<int, kPowers>, kMaxProvinces>;
 Presence presence_of(const Board& board, const Units& units) {

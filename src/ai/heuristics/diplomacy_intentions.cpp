@@ -15,10 +15,6 @@ constexpr int kRounds = 150;  // Regret matching.
 // The boldness of others, from what is best for each of them to rather bold.
 constexpr Boldness kUsual = {.noise = 3, .helpers = 0.4F, .converts = 0.1F};
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 std::size_t picked(const std::vector<float>& weights, Rng& rng) {
     float sum = 0;
     for (const float weight : weights) sum += weight;

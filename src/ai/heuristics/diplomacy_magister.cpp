@@ -26,10 +26,6 @@ constexpr Boldness kPlayed = {.noise = 1, .helpers = 0.5F};
 constexpr float kVictory = 500;
 constexpr float kDefeat = -100;
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // The thinking of one power about one movement.
 class Magister {
   public:

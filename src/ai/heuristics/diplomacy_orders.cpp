@@ -6,10 +6,6 @@ namespace occasus::diplomacy {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // 0 to 1.
 float toss(Rng& rng) {
     return static_cast<float>(rng.below(1U << 16U)) / static_cast<float>(1U << 16U);

@@ -31,7 +31,7 @@ class Tactician {
           replies_(static_cast<std::size_t>(thoroughness.replies)) {
         std::array<Worth, kPowers> worths{};
         for (int power = 0; power < kPowers; ++power)
-            worths[static_cast<std::size_t>(power)] = worth_of_provinces(rules_, state_, power);
+            worths[at(power)] = worth_of_provinces(rules_, state_, power);
         imagine_replies(worths);
     }
 
@@ -65,8 +65,7 @@ class Tactician {
             for (int power = 0; power < kPowers; ++power) {
                 if (power == power_) continue;
                 const OrderList set =
-                    draw_orders(rules_, state_, power,
-                                {worths[static_cast<std::size_t>(power)], kOthers}, rng_);
+                    draw_orders(rules_, state_, power, {worths[at(power)], kOthers}, rng_);
                 reply.insert(reply.end(), set.begin(), set.end());
             }
     }

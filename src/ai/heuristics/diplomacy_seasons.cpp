@@ -6,10 +6,6 @@ namespace occasus::diplomacy {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 void retreat(const Board& board, const MovementOutcome& outcome, const Worths& worths,
              Units& units) {
     PlaceSet taken;

@@ -19,10 +19,6 @@ constexpr float kOutlook = 0.35F;
 constexpr float kOthersLoss = 1;
 constexpr float kVictory = 200;
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // The provinces around some, step by step.
 class Circles {
   public:

@@ -33,9 +33,10 @@ struct BarbarianPolicy::Muster {
 
     explicit Muster(const State& state) {
         for_each_area(state.barbarian_areas | state.cavalry_areas, [&](int area) {
-            const auto at = static_cast<std::size_t>(area);
-            forces[at] = static_cast<std::uint8_t>(state.barbarians[at] - state.arrived[at]);
-            riders[at] = static_cast<std::uint8_t>(state.cavalry[at] - state.arrived_cavalry[at]);
+            forces[at(area)] =
+                static_cast<std::uint8_t>(state.barbarians[at(area)] - state.arrived[at(area)]);
+            riders[at(area)] = static_cast<std::uint8_t>(state.cavalry[at(area)] -
+                                                         state.arrived_cavalry[at(area)]);
         });
         std::array<std::uint8_t, kMaxAreas> sorted{};
         std::size_t count = 0;
@@ -121,8 +122,7 @@ int BarbarianPolicy::landing(const State& state) const {
 // Roman Forces next to an area that a Legion can lead into it.
 int BarbarianPolicy::legions_reach(const State& state, int area) const {
     int romans = 0;
-    for_each_area(ground_.board().neighbours[static_cast<std::size_t>(area)] & state.roman_areas &
-                      legion_areas(state),
+    for_each_area(ground_.board().neighbours[at(area)] & state.roman_areas & legion_areas(state),
                   [&](int next) { romans += count_at(state.romans, next); });
     return romans;
 }
@@ -145,7 +145,7 @@ AreaSet BarbarianPolicy::besiegers(const State& state, const Muster& muster) con
     int horde = horde_at(state, rome);
     int riders = count_at(state.arrived_cavalry, rome);
     for (const int area : muster.hordes) {
-        if (!contains(ground_.board().neighbours[static_cast<std::size_t>(rome)], area)) continue;
+        if (!contains(ground_.board().neighbours[at(rome)], area)) continue;
         around |= bit_of(area);
         horde += muster.horde(area);
         riders += count_at(muster.riders, area);
@@ -267,7 +267,7 @@ BarbarianPolicy::Order BarbarianPolicy::order_of_a_horde(const State& state, int
         if (to == kNowhere) continue;
         last = {from, to};
         if (contains(state.roman_areas, to)) {
-            auto& raiding = muster.raiding[static_cast<std::size_t>(to)];
+            auto& raiding = muster.raiding[at(to)];
             raiding = static_cast<std::uint8_t>(raiding + muster.horde(from));
         }
     }
@@ -299,8 +299,8 @@ Action BarbarianPolicy::order_next(const State& state) const {
         return make_action(Verb::From, order.from);
     for (AreaSet rest = state.cavalry_areas; rest != 0; rest &= rest - 1) {
         const int area = std::countr_zero(rest);
-        const auto at = static_cast<std::size_t>(area);
-        if (Rules::free_cavalry(state, area) == 0 || state.barbarians[at] > state.arrived[at])
+        if (Rules::free_cavalry(state, area) == 0 ||
+            state.barbarians[at(area)] > state.arrived[at(area)])
             continue;
         if (ride_target(state, area) != kNowhere) return make_action(Verb::From, area);
     }

@@ -22,13 +22,13 @@ inline constexpr BarbarianStrategy kRaider{.launch = 6};
 // One huge horde, late.
 inline constexpr BarbarianStrategy kHoard{.launch = 24, .final_turn = 15};
 
-class BarbarianPolicy final : public Policy {
+class BarbarianPolicy {
   public:
     // `rules` must outlive this.
     BarbarianPolicy(const Rules& rules, const BarbarianStrategy& strategy)
         : ground_(rules), strategy_(strategy) {}
 
-    Action choose(const State& state, Rng& rng) override;
+    Action choose(const State& state, Rng& rng);
 
   private:
     // The position as the phase found it, as far as the state still shows it.

@@ -16,12 +16,7 @@ namespace occasus::empire {
 // A phase consists of many questions, and a policy keeps no plan between them. The state says what
 // has moved; from it the policy plans the rest of the phase again, and answers with the first step.
 // It only remembers what the Roman had when the purchases began, because no state says that.
-class Policy {
-  public:
-    virtual ~Policy() = default;
-    // A legal action. Precondition: it is the turn of the side that the policy plays.
-    virtual Action choose(const State& state, Rng& rng) = 0;
-};
+// Its choose() answers with a legal action. Precondition: it is the turn of the side that it plays.
 
 // Facts that follow from the rules in use and are needed at every question. Between equal choices
 // the order of borders and areas on the board decides.
@@ -35,21 +30,15 @@ class Ground {
     const ConquestOdds& odds() const { return odds_; }
 
     const FixedVector<std::uint8_t, kMaxNeighbours>& neighbours(int area) const {
-        return neighbours_[static_cast<std::size_t>(area)];
+        return neighbours_[at(area)];
     }
     // The neighbours of `from` that are nearer to `to`.
-    AreaSet toward(int from, int to) const {
-        return toward_[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
-    }
+    AreaSet toward(int from, int to) const { return toward_[at(from)][at(to)]; }
     // The areas at most so many borders from Rome, Rome among them. 0 <= borders <= 2.
-    AreaSet around_rome(int borders) const {
-        return around_rome_[static_cast<std::size_t>(borders)];
-    }
-    int distance(int from, int to) const {
-        return board().distance[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
-    }
+    AreaSet around_rome(int borders) const { return around_rome_[at(borders)]; }
+    int distance(int from, int to) const { return board().distance[at(from)][at(to)]; }
     int distance_to_rome(int area) const { return distance(area, board().rome); }
-    int value(int area) const { return board().values[static_cast<std::size_t>(area)]; }
+    int value(int area) const { return board().values[at(area)]; }
     // 7.2. The addition for terrain in the first round.
     int terrain_edge(int area) const { return contains(board().rough, area) ? 1 : 0; }
 
@@ -67,7 +56,7 @@ void for_each_area(AreaSet areas, const Visit& visit) {
 }
 
 inline int count_at(const std::array<std::uint8_t, kMaxAreas>& counts, int area) {
-    return counts[static_cast<std::size_t>(area)];
+    return counts[at(area)];
 }
 
 // Barbarian Forces and Cavalry in an area.

@@ -42,7 +42,7 @@ struct Prospects::Survey {
 // To the hordes in the area and around it that face no other Romans.
 double Prospects::chance_to_lose(const State& state, int area) const {
     const Board& board = rules_.board();
-    const AreaSet near = board.neighbours[static_cast<std::size_t>(area)] & ~state.roman_areas;
+    const AreaSet near = board.neighbours[at(area)] & ~state.roman_areas;
     return static_cast<double>(
         odds_.chance(horde_in(state, near | bit_of(area)), count_at(state.romans, area),
                      contains(state.forts, area), contains(board.rough, area) ? 1 : 0));
@@ -50,7 +50,7 @@ double Prospects::chance_to_lose(const State& state, int area) const {
 
 Prospects::Survey Prospects::survey(const State& state) const {
     const Board& board = rules_.board();
-    const auto& distance = board.distance[static_cast<std::size_t>(board.rome)];
+    const auto& distance = board.distance[at(board.rome)];
     const auto ring_of = [&](std::size_t area) {
         return std::min<std::size_t>(distance[area], kRings - 1);
     };

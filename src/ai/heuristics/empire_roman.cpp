@@ -65,7 +65,7 @@ RomanPolicy::RomanPolicy(const Rules& rules, const RomanStrategy& strategy)
         while (garrison < kLargestGarrison &&
                ground_.odds().chance(horde, garrison, false, edge) > kRomeRisk)
             ++garrison;
-        garrisons_[static_cast<std::size_t>(horde)] = static_cast<std::uint8_t>(garrison);
+        garrisons_[at(horde)] = static_cast<std::uint8_t>(garrison);
     }
 }
 
@@ -127,7 +127,7 @@ Action RomanPolicy::remove_least(const State& state) const {
 
 // The garrison that holds Rome against so many.
 int RomanPolicy::garrison_against(int horde) const {
-    return garrisons_[static_cast<std::size_t>(horde)];
+    return garrisons_[at(horde)];
 }
 
 // The same against all that are so many borders away.
@@ -218,8 +218,7 @@ bool RomanPolicy::rome_needs_help(const State& state) const {
 
 // All the Barbarians in an area and next to it, without those that face other Romans.
 int RomanPolicy::horde_near(const State& state, int area) const {
-    const AreaSet near =
-        ground_.board().neighbours[static_cast<std::size_t>(area)] & ~state.roman_areas;
+    const AreaSet near = ground_.board().neighbours[at(area)] & ~state.roman_areas;
     return horde_in(state, near | bit_of(area));
 }
 

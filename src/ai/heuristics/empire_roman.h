@@ -25,12 +25,12 @@ inline constexpr RomanStrategy kTurtle{.least_value = 3, .reach = 2, .legions = 
 // Settles nowhere; leaves Rome only to strike.
 inline constexpr RomanStrategy kPassive{.reach = 0};
 
-class RomanPolicy final : public Policy {
+class RomanPolicy {
   public:
     // `rules` must outlive this.
     RomanPolicy(const Rules& rules, const RomanStrategy& strategy);
 
-    Action choose(const State& state, Rng& rng) override;
+    Action choose(const State& state, Rng& rng);
 
   private:
     // Where a Legion goes, with how many Forces.

@@ -1,21 +1,25 @@
 // Pomerium: the two players the published figures are about. They know no odds.
+//
+// The answer of choose() is legal. Precondition: you are to move.
 #pragma once
 
-#include "ai/heuristics/pomerium_policy.h"
+#include "core/rng.h"
+
+#include "games/pomerium/rules.h"
 
 namespace occasus::pomerium {
 
 // Never acts, defends with all it has, and refuses where it may.
-class Wait final : public Policy {
+class Wait {
   public:
-    Action choose(const State& state, Rng& rng) override;
+    Action choose(const State& state, Rng& rng);
 };
 
 // Takes what is undefended, buys what is weaker, and attacks at two to one.
-class Simple final : public Policy {
+class Simple {
   public:
     explicit Simple(const Rules& rules) : rules_(rules) {}
-    Action choose(const State& state, Rng& rng) override;
+    Action choose(const State& state, Rng& rng);
 
   private:
     const Rules& rules_;

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "ai/any_player.h"
-#include "ai/heuristics/pomerium_policy.h"
 #include "ai/heuristics/pomerium_worth.h"
 #include "games/pomerium/prospects.h"
 
@@ -14,12 +13,13 @@ namespace occasus::pomerium {
 
 // Takes the answer whose endings, each weighed by its exact chance, promise most. Not shared
 // between threads.
-class Princeps final : public Policy {
+class Princeps {
   public:
     // Both must outlive this.
     explicit Princeps(const Rules& rules, const WorthWeights& weights = built_in_worth_weights());
 
-    Action choose(const State& state, Rng& rng) override;
+    // A legal action. Precondition: you are to move.
+    Action choose(const State& state, Rng& rng);
     Advice advise(const State& state);
     // The chance to become emperor with the answer it would give.
     double value(const State& state) { return options(state).front().worth; }

@@ -9,10 +9,6 @@ namespace occasus::rome_must_fall {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 bool tails(Rng& rng) {
     return rng.below(2) == 0;
 }

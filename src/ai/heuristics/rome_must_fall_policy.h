@@ -9,16 +9,11 @@
 
 namespace occasus::rome_must_fall {
 
-// A whole phase is several questions here. A policy keeps no plan between them: which of its steps
-// are behind it follows from what the state says was used and spent this turn.
-class Policy {
-  public:
-    virtual ~Policy() = default;
-    // A legal action. Precondition: the player is to move.
-    virtual Action choose(const State& state, Rng& rng) = 0;
-};
+// A whole phase is several questions here. A player keeps no plan between them: which of its steps
+// are behind it follows from what the state says was used and spent this turn. Its choose() answers
+// with a legal action. Precondition: the player is to move.
 
-// The steps a policy goes through in a Resource phase, and never goes back.
+// The steps a player goes through in a Resource phase, and never goes back.
 enum class Stage : std::uint8_t { Levy, Reroll, PlusOne, Glory };
 
 // The first stage that may still be ahead.
@@ -38,7 +33,7 @@ constexpr bool may_levy(const State& state) {
 inline int cubes_needed(const Rules& rules, const State& state) {
     const int die = state.assigned[state.cursor];
     return rules.base_total(state, tracker_at(state.cursor)) + d3(state.black) -
-           state.dice[static_cast<std::size_t>(die)] + 1;
+           state.dice[at(die)] + 1;
 }
 
 constexpr Action with_die(Verb verb, int die) {

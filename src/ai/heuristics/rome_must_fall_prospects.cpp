@@ -28,10 +28,6 @@ using ByTurn = std::array<float, kTurns + 1>;
 // [n]: the chance of n losses.
 using Losses = std::array<float, kTurns + 1>;
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // One more comparison, lost at this rate.
 void compare_once(Losses& losses, float rate) {
     for (std::size_t n = kTurns; n > 0; --n)
@@ -125,7 +121,7 @@ void read_icon(const State& state, Icon icon, float turns, float chance, TribeIn
     else if (icon == Icon::RedDie)
         inputs.red_turns += turns / kTurns;
     else if (is_ability(icon) && has_ability(state, ability_of(icon)))
-        inputs.missing_turns[static_cast<std::size_t>(ability_of(icon))] += turns / kTurns;
+        inputs.missing_turns[at(ability_of(icon))] += turns / kTurns;
 }
 
 // The likely cost of the icons on the path, met evenly.

@@ -12,10 +12,6 @@ namespace occasus::rome_must_fall {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // A share in percent, to a tenth: "61.2 %".
 std::string percent(double share) {
     const long tenths = std::lround(share * 1000);
@@ -23,7 +19,7 @@ std::string percent(double share) {
 }
 
 std::string title_of(Tracker tracker) {
-    return "the " + std::string(kTrackerTitles[static_cast<std::size_t>(tracker)]);
+    return "the " + std::string(kTrackerTitles[at(tracker)]);
 }
 
 std::string die_text(const State& state, int die) {
@@ -92,7 +88,7 @@ std::string icon_cost(const State& state, const Box& box) {
                                                                   "the offensive", "the levy"};
     const Ability ability = ability_of(box.icon);
     if (!has_ability(state, ability)) return "nothing";
-    return std::string(kLosses[static_cast<std::size_t>(ability)]) + " for good";
+    return std::string(kLosses[at(ability)]) + " for good";
 }
 
 // The circle of the tribe's next fire and how many losses away it is; 0 when none is ahead.
@@ -108,7 +104,7 @@ NextFire next_fire(const Rules& rules, State state, Tracker tribe) {
         const Box& circle = rules.sheet().box(tribe, box);
         if (circle.icon == Icon::Fire || circle.icon == Icon::Roma)
             return {.title = rules.sheet().circles[circle.circle].title, .losses = losses};
-        auto& marked = state.marked[static_cast<std::size_t>(tribe)];
+        auto& marked = state.marked[at(tribe)];
         marked = static_cast<std::uint16_t>(marked | (1U << static_cast<unsigned>(box)));
     }
 }

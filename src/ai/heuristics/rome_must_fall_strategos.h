@@ -11,7 +11,7 @@ namespace occasus::rome_must_fall {
 
 // Plays every turn by its exact search, for the best chance to reach its goal; once that is out of
 // reach, for the best chance to win at all.
-class Strategos final : public Policy {
+class Strategos {
   public:
     explicit Strategos(const Rules& rules, Goal goal = Goal::Victory)
         : rules_(rules),
@@ -19,7 +19,7 @@ class Strategos final : public Policy {
           for_goal_(rules, built_in_weights(goal), goal),
           for_victory_(rules, built_in_weights()) {}
 
-    Action choose(const State& state, Rng& rng) override;
+    Action choose(const State& state, Rng& rng);
     Advice advise(const State& state);
 
   private:

@@ -8,10 +8,6 @@ namespace occasus::rome_must_fall {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // The position as a Barbarian phase sees it: without dice and cubes.
 State ground_of(const State& state) {
     State ground;

@@ -19,10 +19,6 @@ constexpr double kErasureShare = 0.5;  // An erased circle's saving, for each of
 constexpr std::array<double, kFallBoxes> kFirePrice = {5.7, 24.4, 11, 60};    // By fires so far.
 constexpr std::array<double, kAbilities> kAbilityPrice = {0.5, 0.7, 0.3, 1};  // For each turn left.
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 int last_fall(const State& state) {
     return std::min<int>(state.fall, kFallBoxes - 1);
 }
@@ -44,7 +40,7 @@ double icon_price(Icon icon, int turn, int fall) {
         case Icon::Roma:
             return kRomaPrice;
         default:
-            return kAbilityPrice[static_cast<std::size_t>(ability_of(icon))] * turns_left;
+            return kAbilityPrice[at(ability_of(icon))] * turns_left;
     }
 }
 
@@ -55,7 +51,7 @@ bool is_spent(const State& state, Icon icon) {
 }
 
 unsigned marks(const State& state, Tracker tracker) {
-    return state.marked[static_cast<std::size_t>(tracker)];
+    return state.marked[at(tracker)];
 }
 int front(const State& state, Tracker tracker) {
     return static_cast<int>(std::bit_width(marks(state, tracker)));
@@ -102,14 +98,13 @@ Values ascending(Values values) {
 FutureCosts::FutureCosts(const Rules& rules) : by_fall_(kFallBoxes) {
     for (int fall = 0; fall < kFallBoxes; ++fall)
         for (int tracker = 0; tracker < kTrackers; ++tracker)
-            by_fall_[static_cast<std::size_t>(fall)][static_cast<std::size_t>(tracker)] =
-                costs_of(rules, tracker_at(tracker), fall);
+            by_fall_[at(fall)][at(tracker)] = costs_of(rules, tracker_at(tracker), fall);
 }
 
 FutureCosts::Track FutureCosts::costs_of(const Rules& rules, Tracker tracker, int fall) {
     Track costs{};
     for (int turn = kTurns - 1; turn >= 0; --turn) {
-        const int total = rules.sheet().timeline[static_cast<std::size_t>(tracker)][at(turn)];
+        const int total = rules.sheet().timeline[at(tracker)][at(turn)];
         const double lost = std::min(0.85, 0.12 + 0.151 * total);
         const auto& later = costs[at(turn + 1)];
         for (int front = 0; front < rules.sheet().length(tracker); ++front)
@@ -126,7 +121,7 @@ FutureCosts::Track FutureCosts::costs_of(const Rules& rules, Tracker tracker, in
 }
 
 double FutureCosts::cost(Tracker tracker, int fall, int turns_passed, int front, int gaps) const {
-    return by_fall_[at(fall)][static_cast<std::size_t>(tracker)][at(turns_passed)][at(front)]
+    return by_fall_[at(fall)][at(tracker)][at(turns_passed)][at(front)]
                    [at(std::min(gaps, kMostGaps))];
 }
 
@@ -190,7 +185,7 @@ Weigher::Gain Weigher::best_gain(const State& state, const Purse& purse) const {
 
 // Erasing the tribe's farthest circle without a penalty.
 Weigher::Gain Weigher::erasure(const State& state, const Purse& purse, Tracker tribe) const {
-    const unsigned erased = purse.erased[static_cast<std::size_t>(tribe)];
+    const unsigned erased = purse.erased[at(tribe)];
     Gain gain{.kind = Gain::Kind::None, .worth = 0, .tribe = tribe, .box = -1};
     for (unsigned rest = marks(state, tribe) & ~erased; rest != 0; rest &= rest - 1) {
         const Icon icon = rules_.sheet().box(tribe, std::countr_zero(rest)).icon;
@@ -219,8 +214,7 @@ double Weigher::glory_worth(const State& state, int sixes) const {
         if (gain.kind == Gain::Kind::Cube) ++purse.cubes;
         if (gain.kind == Gain::Kind::Restore) --purse.red;
         if (gain.kind == Gain::Kind::Erase)
-            purse.erased[static_cast<std::size_t>(gain.tribe)] |=
-                1U << static_cast<unsigned>(gain.box);
+            purse.erased[at(gain.tribe)] |= 1U << static_cast<unsigned>(gain.box);
     }
     return sum;
 }
@@ -357,7 +351,7 @@ double Greedy::loss_price(const State& state, Tracker tracker) const {
         if (box < 0) break;
         if (seen == 0) price = 0.3;
         price += kShare[at(seen)] * cost_of(rules().sheet().box(tracker, box).icon);
-        auto& marked = ahead.marked[static_cast<std::size_t>(tracker)];
+        auto& marked = ahead.marked[at(tracker)];
         marked = static_cast<std::uint16_t>(marked | (1U << static_cast<unsigned>(box)));
     }
     return price;

@@ -29,10 +29,10 @@ class FutureCosts {
 
 // Gives every tracker the expected price of the die placed on it and takes the cheapest placing;
 // re-rolls, raises and spends Glory by what that saves.
-class Weigher : public Policy {
+class Weigher {
   public:
     explicit Weigher(const Rules& rules) : rules_(rules), future_(rules) {}
-    Action choose(const State& state, Rng& rng) final;
+    Action choose(const State& state, Rng& rng);
 
     // The price of losing the tracker's comparison now.
     virtual double loss_price(const State& state, Tracker tracker) const = 0;
@@ -40,6 +40,7 @@ class Weigher : public Policy {
     virtual double cube_price(const State& state, int cubes) const = 0;
 
   protected:
+    ~Weigher() = default;
     const Rules& rules() const { return rules_; }
     const FutureCosts& future() const { return future_; }
 

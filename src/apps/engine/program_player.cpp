@@ -195,14 +195,13 @@ class ProgramPlayer final : public AnyPlayer {
         const auto text_of = [&](Action action) { return game_.action_text(observed, action); };
         program_->say(
             "turn " +
-            to_json(
-                Value::fields()
-                    .set("seat", game_.facts().seats[static_cast<std::size_t>(seat_index(seat))].id)
-                    .set("view", game_.view(observed, seat))
-                    .set("position", position_in(observed))
-                    .set("legal", list_of(legal, text_of))
-                    .set("milliseconds", static_cast<std::int64_t>(program_->patience.count()))
-                    .set("random", static_cast<std::int64_t>(rng.next() >> 11U))));
+            to_json(Value::fields()
+                        .set("seat", game_.facts().seats[at(seat_index(seat))].id)
+                        .set("view", game_.view(observed, seat))
+                        .set("position", position_in(observed))
+                        .set("legal", list_of(legal, text_of))
+                        .set("milliseconds", static_cast<std::int64_t>(program_->patience.count()))
+                        .set("random", static_cast<std::int64_t>(rng.next() >> 11U))));
         const std::string text = program_->hear("action ");
         const Result<Action> action = game_.parse_action(observed, text);
         if (!action)
@@ -274,7 +273,7 @@ class Examiner {
             examine(program_->patience);
         } catch (const ProgramFault& fault) {
             const bool declines = point_ == "game" && fault.kind == FaultKind::Refusing;
-            add(point_.empty() ? kPointOfFault[static_cast<std::size_t>(fault.kind)] : point_,
+            add(point_.empty() ? kPointOfFault[at(fault.kind)] : point_,
                 declines ? "declined" : "failed", fault.what());
         }
         return std::move(points_);

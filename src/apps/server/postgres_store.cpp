@@ -137,8 +137,7 @@ std::vector<std::string> PostgresStore::listed(Moment now) {
     const PostgresRows rows =
         parts_->reader.look(kListedStatement, PostgresValues().add(milliseconds_of(now)));
     std::vector<std::string> tables(static_cast<std::size_t>(rows.count()));
-    for (int row = 0; row < rows.count(); ++row)
-        tables[static_cast<std::size_t>(row)] = rows.text(row, 0);
+    for (int row = 0; row < rows.count(); ++row) tables[at(row)] = rows.text(row, 0);
     return tables;
 }
 

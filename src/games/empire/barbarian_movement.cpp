@@ -74,11 +74,10 @@ struct BarbarianMove {
     }
 
     static Bar why_they_stay(const State& state, int area, AreaSet free) {
-        const auto at = static_cast<std::size_t>(area);
         if (contains(free, area)) return {};
         if (is_contested(state, area))
             return {cite("6.3"), "Forces in the same Area as Roman Forces must stay there."};
-        if (state.arrived[at] + state.arrived_cavalry[at] > 0)
+        if (state.arrived[at(area)] + state.arrived_cavalry[at(area)] > 0)
             return {cite("R12"), "Counters that arrived in {area} this phase cannot move again."};
         return {cite("6.2"), "The Cavalry in {area} has nowhere to go."};
     }

@@ -185,13 +185,13 @@ class Reader {
     void derive() {
         for (int index = 0; index < board_.size(); ++index) {
             const Area& area = board_.area(index);
-            const auto at = static_cast<std::size_t>(index);
             board_.all |= bit_of(index);
             if (area.invasion) board_.invasion |= bit_of(index);
             if (area.terrain != Terrain::Clear) board_.rough |= bit_of(index);
             if (area.terrain == Terrain::Mountain) board_.mountain |= bit_of(index);
-            board_.values[at] = static_cast<std::uint8_t>(area.value);
-            for (const Border& border : area.borders) board_.neighbours[at] |= bit_of(border.to);
+            board_.values[at(index)] = static_cast<std::uint8_t>(area.value);
+            for (const Border& border : area.borders)
+                board_.neighbours[at(index)] |= bit_of(border.to);
         }
         for (int from = 0; from < board_.size(); ++from) measure_from(from);
     }

@@ -12,11 +12,10 @@ namespace {
 // The conflict in an area as it stands: the round that is due, or the first. Precondition: it is
 // contested.
 ConflictQuestion conflict_in(const Rules& rules, const State& state, int area) {
-    const auto at = static_cast<std::size_t>(area);
     const bool under_way = state.round > 1 && state.from == area;
-    return {.barbarians = state.barbarians[at],
-            .cavalry = state.cavalry[at],
-            .romans = state.romans[at],
+    return {.barbarians = state.barbarians[at(area)],
+            .cavalry = state.cavalry[at(area)],
+            .romans = state.romans[at(area)],
             .fort = contains(state.forts, area),
             .terrain = rules.board().area(area).terrain,
             .first_round = !under_way};
@@ -62,10 +61,10 @@ Value listed(const Rules& rules, const State& state, int area, const Value& answ
 
 // Whether an area is fought for otherwise than now.
 bool is_changed(const State& now, const State& later, int area) {
-    const auto at = static_cast<std::size_t>(area);
     return is_contested(later, area) &&
-           (is_between_rounds(now, area) || now.romans[at] != later.romans[at] ||
-            now.barbarians[at] != later.barbarians[at] || now.cavalry[at] != later.cavalry[at]);
+           (is_between_rounds(now, area) || now.romans[at(area)] != later.romans[at(area)] ||
+            now.barbarians[at(area)] != later.barbarians[at(area)] ||
+            now.cavalry[at(area)] != later.cavalry[at(area)]);
 }
 
 // The conflicts an answer would bring or change, those it would bring first.

@@ -32,20 +32,19 @@ Value legion_list(std::uint8_t legions) {
 }
 
 Value area_document(const State& state, int area) {
-    const auto at = static_cast<std::size_t>(area);
     Value document = Value::fields();
     const auto set = [&](const char* name, int count) {
         if (count != 0) document.set(name, count);
     };
-    set("R", state.romans[at]);
-    set("F", state.barbarians[at]);
-    set("C", state.cavalry[at]);
+    set("R", state.romans[at(area)]);
+    set("F", state.barbarians[at(area)]);
+    set("C", state.cavalry[at(area)]);
     if (const std::uint8_t legions = legions_in(state, area); legions != 0)
         document.set("legions", legion_list(legions));
     if (contains(state.walls, area)) document.set("wall", true);
     if (contains(state.forts, area)) document.set("fort", true);
-    set("arrived", state.arrived[at]);
-    set("arrived_cavalry", state.arrived_cavalry[at]);
+    set("arrived", state.arrived[at(area)]);
+    set("arrived_cavalry", state.arrived_cavalry[at(area)]);
     return document;
 }
 
@@ -124,7 +123,6 @@ class Reader : DocumentReader {
     void read_counter(int area, const std::string& name, const std::string& key,
                       const Value& value) {
         const std::string path = name + "." + key;
-        const auto at = static_cast<std::size_t>(area);
         const auto few = [&](int limit) { return number_of(value, path, 0, limit); };
         if (key == "R") return deploy_romans(state_, area, few(state_.roman_pile));
         if (key == "F") return deploy_barbarians(state_, area, few(state_.barbarian_pile));
@@ -133,9 +131,9 @@ class Reader : DocumentReader {
         if (key == "wall") return read_building(area, path, value, state_.walls, state_.wall_pile);
         if (key == "fort") return read_building(area, path, value, state_.forts, state_.fort_pile);
         if (key == "arrived")
-            state_.arrived[at] = static_cast<std::uint8_t>(few(kMaxForces));
+            state_.arrived[at(area)] = static_cast<std::uint8_t>(few(kMaxForces));
         else if (key == "arrived_cavalry")
-            state_.arrived_cavalry[at] = static_cast<std::uint8_t>(few(kMaxForces));
+            state_.arrived_cavalry[at(area)] = static_cast<std::uint8_t>(few(kMaxForces));
         else
             complain(path,
                      "is unknown; known are: R, F, C, legions, wall, fort, arrived and "
@@ -220,14 +218,13 @@ class Reader : DocumentReader {
         const std::string id = word("area");
         state_.from = area_id(area_called(id, "area"));
         state_.round = static_cast<std::uint8_t>(number("round", 1, 255, 1));
-        const auto at = static_cast<std::size_t>(state_.from);
         if (field("lost") == nullptr) {
             if (!is_contested(state_, state_.from)) complain("area", id + " is not contested.");
             return;
         }
-        const int counters = state_.barbarians[at] + state_.cavalry[at];
+        const int counters = state_.barbarians[at(state_.from)] + state_.cavalry[at(state_.from)];
         state_.count = static_cast<std::uint8_t>(number("lost", 1, counters, 1));
-        if (state_.barbarians[at] == 0 || state_.cavalry[at] == 0)
+        if (state_.barbarians[at(state_.from)] == 0 || state_.cavalry[at(state_.from)] == 0)
             complain("lost", "leaves a choice only where there are Forces and Cavalry.");
         state_.step = Step::Losses;
     }

@@ -82,19 +82,17 @@ int Rules::upkeep(const State& state) const {
 }
 
 int Rules::free_romans(const State& state, int area) {
-    const auto at = static_cast<std::size_t>(area);
-    return state.romans[at] - state.arrived[at];
+    return state.romans[at(area)] - state.arrived[at(area)];
 }
 
 // READING: R29. An area where the phase began with Romans still has them: they do not move in it.
 int Rules::free_barbarians(const State& state, int area) {
-    const auto at = static_cast<std::size_t>(area);
-    return contains(state.roman_areas, area) ? 0 : state.barbarians[at] - state.arrived[at];
+    return contains(state.roman_areas, area) ? 0
+                                             : state.barbarians[at(area)] - state.arrived[at(area)];
 }
 
 int Rules::free_cavalry(const State& state, int area) {
-    const auto at = static_cast<std::size_t>(area);
-    return state.cavalry[at] - state.arrived_cavalry[at];
+    return state.cavalry[at(area)] - state.arrived_cavalry[at(area)];
 }
 
 AreaSet Rules::cavalry_targets(const State& state, int area) const {
@@ -111,8 +109,7 @@ bool Rules::may_stay_without(const State& state, int area, int legion) const {
 }
 
 int Rules::horde(const State& state, int area) const {
-    const auto at = static_cast<std::size_t>(area);
-    return state.barbarians[at] + (options_.cavalry_in_ratio ? state.cavalry[at] : 0);
+    return state.barbarians[at(area)] + (options_.cavalry_in_ratio ? state.cavalry[at(area)] : 0);
 }
 
 // READING: R14, R33.
@@ -173,10 +170,9 @@ std::string_view Rules::broken_invariant(const State& state) const {
         return "there are more Walls or Forts than counters";
     if (contains(state.walls | state.forts, board().rome)) return "Rome has a Wall or a Fort";
     for (int area = 0; area < kMaxAreas; ++area) {
-        const auto at = static_cast<std::size_t>(area);
-        if (state.arrived_cavalry[at] > state.cavalry[at])
+        if (state.arrived_cavalry[at(area)] > state.cavalry[at(area)])
             return "more Cavalry arrived than are there";
-        if (state.arrived[at] > std::max(state.romans[at], state.barbarians[at]))
+        if (state.arrived[at(area)] > std::max(state.romans[at(area)], state.barbarians[at(area)]))
             return "more Forces arrived than are there";
     }
     if (!all_are_led(*this, state)) return "Forces stand in the open without a Legion";

@@ -22,14 +22,13 @@ Value legions_document(const State& state, int area) {
 }
 
 Value area_view(const Rules& rules, const State& state, int area) {
-    const auto at = static_cast<std::size_t>(area);
     return Value::fields()
         .set("id", rules.board().area(area).id)
-        .set("romans", state.romans[at])
-        .set("barbarians", state.barbarians[at])
-        .set("cavalry", state.cavalry[at])
-        .set("arrived", state.arrived[at])
-        .set("arrived_cavalry", state.arrived_cavalry[at])
+        .set("romans", state.romans[at(area)])
+        .set("barbarians", state.barbarians[at(area)])
+        .set("cavalry", state.cavalry[at(area)])
+        .set("arrived", state.arrived[at(area)])
+        .set("arrived_cavalry", state.arrived_cavalry[at(area)])
         .set("legions", legions_document(state, area))
         .set("wall", contains(state.walls, area))
         .set("fort", contains(state.forts, area))
@@ -116,23 +115,22 @@ std::string padded(std::string text, std::size_t width) {
 }
 
 std::string garrison_text(const State& state, int area) {
-    const auto at = static_cast<std::size_t>(area);
     std::string text;
-    if (state.romans[at] > 0) text += " " + counted(state.romans[at], "Force");
+    if (state.romans[at(area)] > 0) text += " " + counted(state.romans[at(area)], "Force");
     const std::uint8_t legions = legions_in(state, area);
     for (int legion = 0; legion < kMaxLegions; ++legion)
         if (legions >> static_cast<unsigned>(legion) & 1U)
-            text += " Legion " + std::string(kLegionNumbers[static_cast<std::size_t>(legion)]);
+            text += " Legion " + std::string(kLegionNumbers[at(legion)]);
     if (contains(state.walls, area)) text += " Wall";
     if (contains(state.forts, area)) text += " Fort";
     return text;
 }
 
 std::string horde_text(const State& state, int area) {
-    const auto at = static_cast<std::size_t>(area);
     std::string text;
-    if (state.barbarians[at] > 0) text += " " + counted(state.barbarians[at], "Force");
-    if (state.cavalry[at] > 0) text += " " + std::to_string(state.cavalry[at]) + " Cavalry";
+    if (state.barbarians[at(area)] > 0) text += " " + counted(state.barbarians[at(area)], "Force");
+    if (state.cavalry[at(area)] > 0)
+        text += " " + std::to_string(state.cavalry[at(area)]) + " Cavalry";
     return text;
 }
 

@@ -46,8 +46,7 @@ const GameFacts& Text::facts() {
     static constexpr auto kPhaseFacts = [] {
         std::array<PhaseFact, kPhaseRows.size()> facts;
         for (const PhaseRow& row : kPhaseRows)
-            facts[static_cast<std::size_t>(row.phase)] = {row.id, row.letter, row.title,
-                                                          row.is_yours};
+            facts[at(row.phase)] = {row.id, row.letter, row.title, row.is_yours};
         return facts;
     }();
     static const GameFacts game_facts = {

@@ -94,14 +94,13 @@ Value boxes_document(const Sheet& sheet, int tracker) {
 }
 
 Value tracker_board(const Sheet& sheet, int tracker) {
-    const auto at = static_cast<std::size_t>(tracker);
     const bool raid = is_raid(tracker_at(tracker));
     return Value::fields()
-        .set("id", kTrackerIds[at])
-        .set("title", kTrackerTitles[at])
-        .set("code", kCodes[at])
+        .set("id", kTrackerIds[at(tracker)])
+        .set("title", kTrackerTitles[at(tracker)])
+        .set("code", kCodes[at(tracker)])
         .set("kind", raid ? "raid" : "tribe")
-        .set("region", kRegions[at])
+        .set("region", kRegions[at(tracker)])
         .set("timeline", timeline_document(sheet, tracker))
         .set(raid ? "raid" : "path", boxes_document(sheet, tracker));
 }
@@ -195,33 +194,32 @@ Value loss_document(const Rules& rules, const State& state, int tracker) {
 }
 
 Value tracker_view(const Rules& rules, const State& state, int tracker) {
-    const auto at = static_cast<std::size_t>(tracker);
     const Tracker which = tracker_at(tracker);
     const int next = rules.next_box(state, which);
     State timed = state;
     timed.turn = static_cast<std::uint8_t>(shown_turn(state));
     const int base = rules.base_total(timed, which);
     Value view = Value::fields();
-    view.set("id", kTrackerIds[at]);
+    view.set("id", kTrackerIds[at(tracker)]);
     if (is_raid(which))
-        view.set("marked", std::popcount(state.marked[at]))
+        view.set("marked", std::popcount(state.marked[at(tracker)]))
             .set("next", next < 0 ? Value() : Value(next));
     else
         view.set("marked", marked_list(rules, state, tracker))
             .set("next",
                  next < 0 ? Value()
                           : Value(rules.sheet().circles[rules.sheet().box(which, next).circle].id));
-    const bool placed = state.assigned[at] != kNoDie;
+    const bool placed = state.assigned[at(tracker)] != kNoDie;
     const bool shows_black = state.step == Step::Resolve && tracker == state.cursor;
     view.set("bonus", is_raid(which) ? 0 : rules.bonus(state, which)).set("base", base);
-    view.set("die", placed ? Value(state.assigned[at]) : Value());
+    view.set("die", placed ? Value(state.assigned[at(tracker)]) : Value());
     view.set("black", shows_black ? Value(state.black) : Value());
     view.set("state", tracker_state(state, tracker));
     view.set("loss", loss_document(rules, state, tracker));
     Value holds = Value::list();
     for (int die = 0; die < kDice; ++die)
         if (state.dice[static_cast<std::size_t>(die)] != 0 &&
-            (!placed || die == state.assigned[at]))
+            (!placed || die == state.assigned[at(tracker)]))
             holds.push(holds_document(rules, state, tracker, die, base));
     return view.set("holds", holds);
 }
@@ -301,15 +299,16 @@ std::string placed_text(const Rules& rules, const State& state, int tracker, int
 }
 
 std::string tracker_text(const Rules& rules, const State& state, int tracker) {
-    const auto at = static_cast<std::size_t>(tracker);
     State timed = state;
     timed.turn = static_cast<std::uint8_t>(shown_turn(state));
     const bool now = in_barbarian_phase(state) && tracker == state.cursor;
     std::string line = now ? "> " : "  ";
     const int base = rules.base_total(timed, tracker_at(tracker));
-    line += padded(std::string(kTrackerTitles[at]), 11) + std::to_string(base) + " + black";
+    line +=
+        padded(std::string(kTrackerTitles[at(tracker)]), 11) + std::to_string(base) + " + black";
     line += padded(boxes_text(rules, state, tracker), 26);
-    if (state.assigned[at] != kNoDie) line += " " + placed_text(rules, state, tracker, base);
+    if (state.assigned[at(tracker)] != kNoDie)
+        line += " " + placed_text(rules, state, tracker, base);
     if (state.step == Step::Resolve && now)
         line += "  black die counts " + std::to_string(d3(state.black));
     return line + "\n";

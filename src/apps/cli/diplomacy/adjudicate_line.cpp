@@ -130,9 +130,9 @@ class LineAdjudicator {
             ends_of_results_.push_back("\":\"" + std::string(row.name) + "\"");
         for (std::size_t rank = 0; rank < by_label_.size(); ++rank) {
             const int place = by_label_[rank];
-            label_rank_[static_cast<std::size_t>(place)] = static_cast<int>(rank);
+            label_rank_[at(place)] = static_cast<int>(rank);
             for (const UnitKind kind : {UnitKind::Army, UnitKind::Fleet})
-                unit_words_[static_cast<std::size_t>(kind)].push_back(
+                unit_words_[at(kind)].push_back(
                     '"' + unit_text(*board_, {0, kind, static_cast<std::uint8_t>(place)}) + '"');
         }
     }
@@ -187,7 +187,7 @@ class LineAdjudicator {
     int power_named(std::string_view name) {
         const int power = board_->find_power(name);
         if (power == kNobody) bad("there is no power \"{}\"", name);
-        names_[static_cast<std::size_t>(power)] = name;
+        names_[at(power)] = name;
         return power;
     }
 
@@ -211,7 +211,7 @@ class LineAdjudicator {
         plays_ = {};
         for (const auto [name, list] : fields_in(required_field(document, "units"), "units")) {
             const int power = power_named(name);
-            plays_[static_cast<std::size_t>(power)] = true;
+            plays_[at(power)] = true;
             for (const element item : list_in(list, "a list of units")) {
                 const std::string_view text = text_in(item, "a unit");
                 const Unit unit = unit_from(text, power);
@@ -389,7 +389,7 @@ class LineAdjudicator {
         out += out.back() == '{' ? "\"" : ",\"";
         write_letters(text, out);
         if (before > 0) fmt::format_to(std::back_inserter(out), " #{}", before + 1);
-        out += ends_of_results_[static_cast<std::size_t>(code)];
+        out += ends_of_results_[at(code)];
     }
 
     // {"order","result","rule","text"; the caller may go on, and closes it.
@@ -461,11 +461,11 @@ class LineAdjudicator {
     // Labels in alphabetical order, with commas between them.
     void write_labels(const PlaceSet& places, std::string& out) const {
         PlaceSet ranks;
-        for (const int place : places) ranks.insert(label_rank_[static_cast<std::size_t>(place)]);
+        for (const int place : places) ranks.insert(label_rank_[at(place)]);
         for (const int rank : ranks) {
             if (out.back() != '[') out += ',';
             out += '"';
-            out += board_->place(by_label_[static_cast<std::size_t>(rank)]).label;
+            out += board_->place(by_label_[at(rank)]).label;
             out += '"';
         }
     }
@@ -483,7 +483,7 @@ class LineAdjudicator {
         std::array<std::array<PlaceSet, 2>, kPowers> ranks;
         for (const int province : units.occupied) {
             const Unit& unit = units.in(province);
-            ranks[unit.power][static_cast<std::size_t>(unit.kind)].insert(label_rank_[unit.place]);
+            ranks[unit.power][at(unit.kind)].insert(label_rank_[unit.place]);
         }
         out += ",\"final\":{";
         for (std::size_t power = 0; power < kPowers; ++power) {
@@ -494,7 +494,7 @@ class LineAdjudicator {
             for (std::size_t kind = 0; kind < 2; ++kind)
                 for (const int rank : ranks[power][kind]) {
                     if (out.back() != '[') out += ',';
-                    out += unit_words_[kind][static_cast<std::size_t>(rank)];
+                    out += unit_words_[kind][at(rank)];
                 }
             out += ']';
         }

@@ -127,8 +127,7 @@ class Exporter {
         const Value::Fields& powers = *position.find("counted")->members();
         Value all = Value::fields();
         for (int ply = begin + 1; ply <= end; ++ply) {
-            const std::string& power =
-                powers[static_cast<std::size_t>(seat_index(match_.mover_at(ply)))].first;
+            const std::string& power = powers[at(seat_index(match_.mover_at(ply)))].first;
             if (match_.action_at(ply) == "NMR")
                 all.set(power, Value());
             else

@@ -45,7 +45,7 @@ class Counter {
             return;
         }
         ++(seat == Seat::Chance ? count_.dice : count_.decisions);
-        std::vector<Action>& actions = actions_[static_cast<std::size_t>(depth)];
+        std::vector<Action>& actions = actions_[at(depth)];
         actions.clear();
         game_.legal_actions(state, actions);
         // OPTIMIZATION: the last ply is counted without being played.

@@ -41,7 +41,7 @@ std::vector<std::string> players_for(const GameFacts& facts, const std::string& 
         for (const std::string& pair : names) {
             auto [seat, player] = split_pair(pair, option);
             const int index = seat_index(seat_named(facts, seat));
-            players[static_cast<std::size_t>(index)] = std::move(player);
+            players[at(index)] = std::move(player);
         }
         return players;
     }

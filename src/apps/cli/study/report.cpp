@@ -37,14 +37,13 @@ void print_totals(const GameFacts& facts, const Account& account, bool over) {
         "reappraisal = {}\n",
         over ? "result" : "now");
     for (int seat = 0; seat < static_cast<int>(facts.seats.size()); ++seat) {
-        const auto at = static_cast<std::size_t>(seat);
         fmt::print(
             "  {:<24} {:5.1f} {:+7.1f} {:+7.1f} {:+7.1f} {:+7.1f} = {:5.1f}   without luck "
             "{:.1f}\n",
-            facts.seats[at].title, account.curve.front()[at] * 100, account.luck(seat) * 100,
-            account.decisions(seat) * 100, account.others_decisions(seat) * 100,
-            account.reappraisal(seat) * 100, account.curve.back()[at] * 100,
-            account.adjusted(seat) * 100);
+            facts.seats[at(seat)].title, account.curve.front()[at(seat)] * 100,
+            account.luck(seat) * 100, account.decisions(seat) * 100,
+            account.others_decisions(seat) * 100, account.reappraisal(seat) * 100,
+            account.curve.back()[at(seat)] * 100, account.adjusted(seat) * 100);
     }
     fmt::print(
         "Reappraisal is what no die and no decision explains: the estimate of a position was\n"
@@ -60,7 +59,7 @@ void print_curve(const GameFacts& facts, const Account& account) {
                name == "You" ? "Your chances" : fmt::format("The chances of {}", name));
     for (int row = 0; row <= rows; ++row) {
         const int ply = rows == 0 ? 0 : row * plies / rows;
-        const double worth = account.curve[static_cast<std::size_t>(ply)][0];
+        const double worth = account.curve[at(ply)][0];
         fmt::print("  {:>5} {:5.1f} % {:#<{}}\n", ply, worth * 100, "",
                    static_cast<int>(std::lround(worth * kBarWidth)));
     }

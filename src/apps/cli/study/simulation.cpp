@@ -167,7 +167,7 @@ Played Simulator::play_out(std::uint64_t index, Sitters& sitters, Onlooker* onlo
 }
 
 Action Simulator::choose(Sitters& sitters, const AnyState& state, Seat seat, Rng& rng) const {
-    Sitter& sitter = sitters[static_cast<std::size_t>(seat_index(seat))];
+    Sitter& sitter = sitters[at(seat_index(seat))];
     const AnyState seen = game_.observe(state, seat);
     if (sitter.time == 0) return sitter.player->choose(seen, rng);
     const std::int64_t begun = steady_nanoseconds();

@@ -145,9 +145,8 @@ int difference_of(const Units& units, const Centres& centres, int power) {
 }
 
 PlaceSet building_sites(const Law& law, const Units& units, const Centres& centres, int power) {
-    const auto at = static_cast<std::size_t>(power);
-    PlaceSet sites = centres[at] - units.occupied;
-    if (!law.readings.any_owned_centre) sites &= law.board.homes[at];
+    PlaceSet sites = centres[at(power)] - units.occupied;
+    if (!law.readings.any_owned_centre) sites &= law.board.homes[at(power)];
     return sites;
 }
 

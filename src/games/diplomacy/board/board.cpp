@@ -317,12 +317,11 @@ class Reader {
 
     std::optional<Refusal> check_both_ways() const {
         for (int from = 0; from < static_cast<int>(board_.places.size()); ++from) {
-            const auto at = static_cast<std::size_t>(from);
-            for (const int to : board_.fleet_reach[at])
+            for (const int to : board_.fleet_reach[at(from)])
                 if (!board_.fleet_reach[static_cast<std::size_t>(to)].contains(from))
                     return one_way(from, to);
             if (from >= board_.provinces) continue;
-            for (const int to : board_.army_reach[at])
+            for (const int to : board_.army_reach[at(from)])
                 if (!board_.army_reach[static_cast<std::size_t>(to)].contains(from))
                     return one_way(from, to);
         }

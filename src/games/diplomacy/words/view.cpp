@@ -22,18 +22,18 @@ bool hides(const Rules& rules, const State& state) {
 
 // In a hidden game a foreign power shows nothing but its number of centres.
 Value power_view(const Rules& rules, const State& state, int power) {
-    const auto at = static_cast<std::size_t>(power);
-    const Power& printed = rules.board().powers[at];
+    const Power& printed = rules.board().powers[at(power)];
     const bool is_shut = hides(rules, state) && power != state.seen_by;
     const int units = own_units(state.units, power).occupied.size();
     return Value::fields()
         .set("id", printed.id)
-        .set("seat", Text::facts(rules).seats[at].id)
+        .set("seat", Text::facts(rules).seats[at(power)].id)
         .set("title", printed.title)
         .set("leader", printed.leader)
-        .set("centres", hides(rules, state) ? int{state.counted[at]} : state.centres[at].size())
+        .set("centres",
+             hides(rules, state) ? int{state.counted[at(power)]} : state.centres[at(power)].size())
         .set("units", is_shut ? Value() : Value(units))
-        .set("adjust", is_shut ? Value() : Value(int{state.adjust[at]}))
+        .set("adjust", is_shut ? Value() : Value(int{state.adjust[at(power)]}))
         .set("disorder", is_shut ? Value() : Value(has_power(state.disorder, power)))
         .set("eliminated", has_power(state.eliminated, power))
         .set("is_asked", has_power(state.asked, power));
@@ -155,15 +155,14 @@ Value Text::view(const Rules& rules, const State& state) {
 std::string Text::picture(const Rules& rules, const State& state) {
     std::string text = turn_title(rules, state) + ", " + phase(rules, state) + ".\n";
     for (int power = 0; power < kPowers; ++power) {
-        const auto at = static_cast<std::size_t>(power);
-        text += rules.board().powers[at].title + ":";
+        text += rules.board().powers[at(power)].title + ":";
         for (const int province : own_units(state.units, power).occupied)
             text += " " + unit_text(rules.board(), state.units.in(province)) + ",";
         text.back() = ';';
         if (hides(rules, state))
-            text += " " + std::to_string(state.counted[at]) + " centres";
+            text += " " + std::to_string(state.counted[at(power)]) + " centres";
         else
-            for (const int centre : state.centres[at])
+            for (const int centre : state.centres[at(power)])
                 text += " " + rules.board().place(centre).label;
         text += "\n";
     }
