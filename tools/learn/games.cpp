@@ -13,8 +13,7 @@
 #include "core/any_game.h"
 
 #include "ai/any_player.h"
-#include "ai/heuristics/empire_guide.h"
-#include "ai/search/open_loop.h"
+#include "ai/instances/empire_search.h"
 #include "apps/parallel.h"
 #include "games/empire/game.h"
 #include "learn/empire.h"
@@ -23,30 +22,14 @@ namespace occasus::learn {
 
 namespace {
 
-// A search of so many playouts a decision: an opponent as consul is, but quick enough to learn
-// from.
-class QuickSearch final : public AnyPlayer {
-  public:
-    QuickSearch(const empire::Game& game, int playouts)
-        : search_(game.rules(), empire::Guide(game.rules(), empire::Horizon::TwoTurns),
-                  {.time = 0, .playouts = playouts, .clock = nullptr}) {}
-    Action choose(const AnyState& observed, Rng& rng) override {
-        return search_.best_action(empire::Game::get(observed), rng);
-    }
-    Advice advise(const AnyState& observed, Rng& rng) override {
-        return {.action = choose(observed, rng), .text = {}, .points = {}};
-    }
-
-  private:
-    OpenLoopSearch<empire::Rules, empire::Guide> search_;
-};
-
-// "search:60" searches with 60 playouts; any other name is a built-in player's.
+// "search:60" searches with 60 playouts: as consul does, but quick enough to learn from. Any other
+// name is a built-in player's.
 std::unique_ptr<AnyPlayer> opponent(const AnyGame& game, const std::string& name) {
     constexpr std::string_view kSearch = "search:";
     if (!name.starts_with(kSearch)) return make_player(game, name);
-    return std::make_unique<QuickSearch>(static_cast<const empire::Game&>(game),
-                                         std::stoi(name.substr(kSearch.size())));
+    return empire::make_search_player(
+        static_cast<const empire::Game&>(game), empire::Horizon::TwoTurns,
+        {.time = 0, .playouts = std::stoi(name.substr(kSearch.size())), .clock = nullptr});
 }
 
 // A batch. Row i of an array is of game i.
@@ -85,9 +68,8 @@ class Games {
     void step(const std::int32_t* numbers) {
         for_all([this, numbers](std::size_t i) {
             Place& place = places_[i];
-            const auto* const chosen = std::find_if(
-                place.list.begin(), place.list.end(),
-                [&](const CanonicalAction& each) { return each.number == numbers[i]; });
+            const auto* const chosen =
+                std::ranges::find(place.list, numbers[i], &CanonicalAction::number);
             NullSink sink;
             rules(i).apply(place.state,
                            (chosen == place.list.end() ? place.list.begin() : chosen)->action,
@@ -172,7 +154,7 @@ class Games {
         Encoder(rules(i)).features(place.state, row);
         const std::span bits =
             std::span<std::uint8_t>(legal).subspan(i * at(actions / 8), at(actions / 8));
-        std::fill(bits.begin(), bits.end(), std::uint8_t{0});
+        std::ranges::fill(bits, std::uint8_t{0});
         for (const CanonicalAction& each : place.list)
             bits[each.number / 8U] =
                 static_cast<std::uint8_t>(bits[each.number / 8U] | 1U << each.number % 8U);

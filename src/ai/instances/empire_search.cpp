@@ -67,8 +67,7 @@ class SearchPlayer final : public AnyPlayer {
         for (const Action action : legal) {
             if (advice.alternatives.size() == kAlternatives) return;
             const auto is_it = [&](const Alternative& known) { return known.action == action; };
-            if (action == advice.action ||
-                std::any_of(advice.alternatives.begin(), advice.alternatives.end(), is_it))
+            if (action == advice.action || std::ranges::any_of(advice.alternatives, is_it))
                 continue;
             advice.alternatives.push_back({action, std::nullopt});
         }
@@ -87,9 +86,14 @@ class SearchPlayer final : public AnyPlayer {
 
 }  // namespace
 
+std::unique_ptr<AnyPlayer> make_search_player(const Game& game, Horizon horizon,
+                                              SearchBudget budget) {
+    return std::make_unique<SearchPlayer>(game, horizon, budget);
+}
+
 std::unique_ptr<AnyPlayer> make_search_player(const Game& game, Horizon horizon, int milliseconds,
                                               Nanoseconds clock) {
-    return std::make_unique<SearchPlayer>(
+    return make_search_player(
         game, horizon,
         SearchBudget{.time = milliseconds * kNanosecondsInMillisecond,
                      .playouts = milliseconds * playouts_in_millisecond(horizon),

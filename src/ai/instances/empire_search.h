@@ -9,8 +9,11 @@
 
 namespace occasus::empire {
 
+// `game` must outlive the player.
+std::unique_ptr<AnyPlayer> make_search_player(const Game& game, Horizon horizon,
+                                              SearchBudget budget);
 // Thinks so many milliseconds about a decision; without a clock, for as many playouts as a usual
-// machine makes in that time. `game` must outlive the player.
+// machine makes in that time.
 std::unique_ptr<AnyPlayer> make_search_player(const Game& game, Horizon horizon, int milliseconds,
                                               Nanoseconds clock);
 
