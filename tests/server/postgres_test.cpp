@@ -111,7 +111,7 @@ struct PostgresTest : ::testing::Test {
 
     PostgresTest() { EXPECT_TRUE(kept(*a, table_called("t"))); }
     std::string owner() {
-        return database->ask("SELECT owner FROM tables WHERE id = 't'").text(0, 0);
+        return database->ask("SELECT owner FROM tables WHERE id = 't'")[0].text(0);
     }
 };
 
@@ -227,8 +227,8 @@ TEST_F(PostgresTest, NothingIsWrittenByWhoIsNotTheOwnerAnyMore) {
     for (const Change& change : changes) EXPECT_TRUE(kept(*a, change));
     EXPECT_EQ(database
                   ->ask("SELECT count(DISTINCT epoch) FROM lines WHERE table_id = 'seven' AND "
-                        "n = (SELECT max(n) FROM lines WHERE table_id = 'seven')")
-                  .number(0, 0),
+                        "n = (SELECT max(n) FROM lines WHERE table_id = 'seven')")[0]
+                  .number(0),
               1);
 }
 
@@ -339,7 +339,7 @@ TEST_F(PostgresTest, ADeadlineIsPutOffByTheTimeWithoutAnyProcess) {
     clock.movement = 60;
     Table table = new_diplomacy({}, clock);
     ASSERT_TRUE(kept(*a, table.take_change()));
-    const auto deadline = [&] { return database->ask("SELECT deadline FROM clocks").number(0, 0); };
+    const auto deadline = [&] { return database->ask("SELECT deadline FROM clocks")[0].number(0); };
     constexpr std::int64_t kHour = 3'600'000;
     database->run("UPDATE clocks SET deadline = (extract(epoch FROM now()) * 1000)::bigint + " +
                   std::to_string(kHour));
@@ -374,7 +374,7 @@ TEST(Postgres, DatabasesOfEveryEarlierVersionAreTaken) {
         prepare_postgres_schema(*place.connect(), version);
         const auto store = place.open();
         EXPECT_TRUE(kept(*store, table_called("t"))) << version;
-        EXPECT_EQ(place.connect()->ask("SELECT version FROM schema_version").number(0, 0),
+        EXPECT_EQ(place.connect()->ask("SELECT version FROM schema_version")[0].number(0),
                   static_cast<std::int64_t>(postgres_versions()));
     }
 }

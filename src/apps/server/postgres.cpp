@@ -1,9 +1,10 @@
 #include "apps/server/postgres.h"
 
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 #include <poll.h>
+
+#include "core/number.h"
 
 #include "apps/server/postgres_library.h"
 
@@ -76,34 +77,23 @@ void PostgresRows::Clear::operator()(pg_result* result) const {
     pq::clear(result);
 }
 
-PostgresRows::PostgresRows(pg_result* result) : result_(result) {}
-
 int PostgresRows::count() const {
     return pq::row_count(result_.get());
 }
 
-std::optional<std::string> PostgresRows::optional_text(int row, int column) const {
-    if (pq::is_null(result_.get(), row, column) != 0) return std::nullopt;
-    return std::string(pq::value(result_.get(), row, column),
-                       static_cast<std::size_t>(pq::length(result_.get(), row, column)));
+std::optional<std::string> PostgresRow::optional_text(int column) const {
+    if (pq::is_null(result_, row_, column) != 0) return std::nullopt;
+    return std::string(pq::value(result_, row_, column),
+                       static_cast<std::size_t>(pq::length(result_, row_, column)));
 }
 
-std::string PostgresRows::text(int row, int column) const {
-    return optional_text(row, column).value_or(std::string());
-}
-
-std::optional<std::int64_t> PostgresRows::optional_number(int row, int column) const {
-    const std::optional<std::string> text = optional_text(row, column);
+std::optional<std::int64_t> PostgresRow::optional_number(int column) const {
+    const std::optional<std::string> text = optional_text(column);
     if (!text) return std::nullopt;
-    std::int64_t number = 0;
-    const auto [end, failed] = std::from_chars(text->data(), text->data() + text->size(), number);
-    if (failed != std::errc() || end != text->data() + text->size())
+    const auto number = parse_number<std::int64_t>(*text);
+    if (!number)
         throw std::runtime_error(fmt::format("PostgreSQL: “{}” is not a whole number.", *text));
     return number;
-}
-
-std::int64_t PostgresRows::number(int row, int column) const {
-    return optional_number(row, column).value_or(0);
 }
 
 void PostgresConnection::Finish::operator()(pg_conn* connection) const {
@@ -163,32 +153,36 @@ PostgresError PostgresConnection::error_of(const pg_result* result) const {
     return {sentence(pq::result_error(result)), code ? code : ""};
 }
 
-void PostgresConnection::run(const std::string& sql) {
-    if (pq::send_query(connection_.get(), sql.c_str()) == 0) gone();
+std::optional<PostgresRows> PostgresConnection::last_answer() {
+    std::optional<PostgresRows> answer;
     std::optional<PostgresError> failed;
     while (pg_result* const result = next_result()) {
-        const PostgresRows rows(result);
+        answer.emplace(result);
         if (pq::result_status(result) == PGRES_FATAL_ERROR && !failed)
             failed.emplace(error_of(result));
     }
     if (failed) throw PostgresError(*failed);
+    return answer;
+}
+
+void PostgresConnection::run(const std::string& sql) {
+    if (pq::send_query(connection_.get(), sql.c_str()) == 0) gone();
+    last_answer();
 }
 
 namespace {
 
 // As libpq takes them.
 struct Parameters {
-    explicit Parameters(std::size_t count) {
-        values.reserve(count);
-        lengths.reserve(count);
-        formats.reserve(count);
-    }
-    void add(const std::optional<std::string>& text, bool is_text) {
-        values.push_back(text ? text->c_str() : nullptr);
-        lengths.push_back(text ? static_cast<int>(text->size()) : 0);
-        formats.push_back(is_text ? 1 : 0);
+    explicit Parameters(const auto& all) : count(static_cast<int>(all.size())) {
+        for (const auto& [text, is_text] : all) {
+            values.push_back(text ? text->c_str() : nullptr);
+            lengths.push_back(text ? static_cast<int>(text->size()) : 0);
+            formats.push_back(is_text ? 1 : 0);
+        }
     }
 
+    int count;
     std::vector<const char*> values;
     std::vector<int> lengths;
     std::vector<int> formats;
@@ -197,24 +191,12 @@ struct Parameters {
 }  // namespace
 
 PostgresRows PostgresConnection::ask(const std::string& sql, const PostgresValues& values) {
-    Parameters given(values.all_.size());
-    for (const auto& one : values.all_) given.add(one.text, one.is_text);
+    const Parameters given(values.all_);
     // Every parameter has the type that the statement says.
-    if (pq::send_params(connection_.get(), sql.c_str(), static_cast<int>(given.values.size()),
-                        nullptr, given.values.data(), given.lengths.data(), given.formats.data(),
-                        0) == 0)
+    if (pq::send_params(connection_.get(), sql.c_str(), given.count, nullptr, given.values.data(),
+                        given.lengths.data(), given.formats.data(), 0) == 0)
         gone();
-    std::optional<PostgresRows> answer;
-    std::optional<PostgresError> failed;
-    while (pg_result* const result = next_result()) {
-        PostgresRows rows(result);
-        if (pq::result_status(result) != PGRES_FATAL_ERROR) {
-            answer.emplace(std::move(rows));
-            continue;
-        }
-        failed.emplace(error_of(result));
-    }
-    if (failed) throw PostgresError(*failed);
+    std::optional<PostgresRows> answer = last_answer();
     if (!answer) gone();
     return std::move(*answer);
 }
@@ -236,10 +218,9 @@ void PostgresConnection::end_pipeline() {
 
 void PostgresConnection::send(const char* name, const PostgresValues& values) {
     begin_pipeline();
-    Parameters given(values.all_.size());
-    for (const auto& one : values.all_) given.add(one.text, one.is_text);
-    if (pq::send_prepared(connection_.get(), name, static_cast<int>(given.values.size()),
-                          given.values.data(), given.lengths.data(), given.formats.data(), 0) == 0)
+    const Parameters given(values.all_);
+    if (pq::send_prepared(connection_.get(), name, given.count, given.values.data(),
+                          given.lengths.data(), given.formats.data(), 0) == 0)
         gone();
 }
 

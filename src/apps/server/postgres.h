@@ -63,17 +63,40 @@ class PostgresValues {
     std::vector<One> all_;
 };
 
-// The rows that a statement returned. Columns count from 0.
+// One of them; it needs the rows. Columns count from 0.
+class PostgresRow {
+  public:
+    PostgresRow(const pg_result* result, int row) : result_(result), row_(row) {}
+
+    std::string text(int column) const { return optional_text(column).value_or(std::string()); }
+    std::optional<std::string> optional_text(int column) const;
+    std::int64_t number(int column) const { return optional_number(column).value_or(0); }
+    std::optional<std::int64_t> optional_number(int column) const;
+    bool truth(int column) const { return text(column) == "t"; }
+
+  private:
+    const pg_result* result_;
+    int row_;
+};
+
+// The rows that a statement returned.
 class PostgresRows {
   public:
-    explicit PostgresRows(pg_result* result);
+    explicit PostgresRows(pg_result* result) : result_(result) {}
 
     int count() const;
-    std::string text(int row, int column) const;
-    std::optional<std::string> optional_text(int row, int column) const;
-    std::int64_t number(int row, int column) const;
-    std::optional<std::int64_t> optional_number(int row, int column) const;
-    bool truth(int row, int column) const { return text(row, column) == "t"; }
+    PostgresRow operator[](int row) const { return {result_.get(), row}; }
+    // The results of make(row), in their order.
+    template <class Make>
+    auto each(const Make& make) const {
+        std::vector<decltype(make((*this)[0]))> all;
+        for (int row = 0; row < count(); ++row) all.push_back(make((*this)[row]));
+        return all;
+    }
+    // The text of the only column of the only row, if there is one.
+    std::optional<std::string> only_text() const {
+        return count() == 0 ? std::nullopt : (*this)[0].optional_text(0);
+    }
 
   private:
     struct Clear {
@@ -115,6 +138,8 @@ class PostgresConnection {
     };
     bool is_readable(std::chrono::milliseconds within) const;
     pg_result* next_result();
+    // The last answer to what was sent without a pipeline. Throws PostgresError.
+    std::optional<PostgresRows> last_answer();
     // The error of a statement. Throws PostgresGone when the database ended the session with it.
     PostgresError error_of(const pg_result*) const;
     void begin_pipeline();

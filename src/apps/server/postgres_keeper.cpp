@@ -121,15 +121,15 @@ bool PostgresKeeper::take_lease() {
                   .ask(
                       "INSERT INTO nodes (node) VALUES ($1) "
                       "ON CONFLICT (node) DO UPDATE SET node = EXCLUDED.node RETURNING number",
-                      node)
-                  .number(0, 0);
-    if (!database.ask(kLock, PostgresValues().add(number_)).truth(0, 0)) return false;
+                      node)[0]
+                  .number(0);
+    if (!database.ask(kLock, PostgresValues().add(number_))[0].truth(0)) return false;
     note_time(database
                   .ask(fmt::format("UPDATE nodes SET alive_until = clock_timestamp() + {} "
                                    "WHERE node = $1 RETURNING {}",
                                    kLease, kTime),
-                       node)
-                  .number(0, 0));
+                       node)[0]
+                  .number(0));
     database.run(
         fmt::format("LISTEN occasus_{0}; SET application_name = 'occasus {0}'", number_.load()));
     // One process after another, so that an absence counts once.
@@ -153,7 +153,7 @@ Moment PostgresKeeper::time() const {
 }
 
 void PostgresKeeper::count_tables() {
-    surroundings_.count = database_->ask("SELECT COUNT(*) FROM tables").number(0, 0);
+    surroundings_.count = database_->ask("SELECT COUNT(*) FROM tables")[0].number(0);
     counted_ = Clock::now();
 }
 
@@ -213,7 +213,7 @@ void PostgresKeeper::beat() {
         PostgresValues().add(surroundings_.node));
     // This process slept: others may have its tables.
     if (said.count() == 0) throw std::runtime_error("no message came in time");
-    note_time(said.number(0, 0));
+    note_time(said[0].number(0));
     beaten_ = Clock::now();
     database_->run(fmt::format("UPDATE alive SET at = {0} WHERE at < {0} - 3000", kTime));
     end_sessions_of_the_dead();

@@ -8,24 +8,6 @@
 namespace occasus::server {
 
 using namespace table;
-namespace {
-
-struct Row {
-    std::string text(int column) const { return rows.text(row, column); }
-    std::optional<std::string> optional_text(int column) const {
-        return rows.optional_text(row, column);
-    }
-    std::int64_t number(int column) const { return rows.number(row, column); }
-    std::optional<std::int64_t> optional_number(int column) const {
-        return rows.optional_number(row, column);
-    }
-    bool truth(int column) const { return rows.truth(row, column); }
-
-    const PostgresRows& rows;
-    int row;
-};
-
-}  // namespace
 
 std::unique_ptr<PostgresConnection> PostgresReader::take() {
     {
@@ -92,7 +74,7 @@ std::optional<StoredTable> PostgresReader::read_once(std::string_view table) {
     for (std::size_t number = 0; number < kReadingStatements.size(); ++number) {
         const PostgresRows& rows = answers.at(number + 1);  // The first is of BEGIN.
         if (number == 0 && rows.count() == 0) return std::nullopt;
-        for (int row = 0; row < rows.count(); ++row) read_row(number, Row{rows, row}, stored);
+        for (int row = 0; row < rows.count(); ++row) read_row(number, rows[row], stored);
     }
     stored.head.id = table;
     return stored;

@@ -157,7 +157,7 @@ void prepare_postgres_schema(PostgresConnection& database, std::size_t version) 
     database.run(kOneAtATime);
     database.run("CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)");
     const PostgresRows rows = database.ask("SELECT version FROM schema_version");
-    const std::size_t found = rows.count() == 0 ? 0 : static_cast<std::size_t>(rows.number(0, 0));
+    const std::size_t found = rows.count() == 0 ? 0 : static_cast<std::size_t>(rows[0].number(0));
     if (found > kVersions.size()) {
         database.run("ROLLBACK");
         throw std::runtime_error(

@@ -23,6 +23,10 @@ using Steady = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds kForATable = std::chrono::seconds(2);
 constexpr std::size_t kWriters = 4;
 
+std::string first_text(const PostgresRow& row) {
+    return row.text(0);
+}
+
 }  // namespace
 
 struct PostgresStore::Parts {
@@ -108,8 +112,7 @@ std::optional<StoredTable> PostgresStore::read(std::string_view table) {
 }
 
 std::vector<std::string> PostgresStore::due(Moment now) {
-    std::vector<std::string> tables;
-    if (!parts_->keeper.has_lease()) return tables;
+    if (!parts_->keeper.has_lease()) return {};
     const std::string& node = parts_->surroundings.node;
     const PostgresValues asked = PostgresValues().add(milliseconds_of(now)).add(node);
     try {
@@ -121,24 +124,22 @@ std::vector<std::string> PostgresStore::due(Moment now) {
             "RETURNING t.id, t.epoch",
             asked);
         for (int row = 0; row < taken.count(); ++row)
-            parts_->surroundings.holdings.gain(taken.text(row, 0), taken.number(row, 1));
-        const PostgresRows due = parts_->reader.look(
-            "SELECT id FROM clocks JOIN tables ON table_id = id WHERE deadline <= $1::bigint "
-            "AND owner = $2",
-            asked);
-        for (int row = 0; row < due.count(); ++row) tables.push_back(due.text(row, 0));
+            parts_->surroundings.holdings.gain(taken[row].text(0), taken[row].number(1));
+        return parts_->reader
+            .look(
+                "SELECT id FROM clocks JOIN tables ON table_id = id WHERE deadline <= $1::bigint "
+                "AND owner = $2",
+                asked)
+            .each(first_text);
     } catch (const std::exception& error) {
         spdlog::warn("Deadlines cannot be read: {}", error.what());
+        return {};
     }
-    return tables;
 }
 
 std::vector<std::string> PostgresStore::listed(Moment now) {
-    const PostgresRows rows =
-        parts_->reader.look(kListedStatement, PostgresValues().add(milliseconds_of(now)));
-    std::vector<std::string> tables(static_cast<std::size_t>(rows.count()));
-    for (int row = 0; row < rows.count(); ++row) tables[at(row)] = rows.text(row, 0);
-    return tables;
+    return parts_->reader.look(kListedStatement, PostgresValues().add(milliseconds_of(now)))
+        .each(first_text);
 }
 
 std::size_t PostgresStore::count() {
@@ -169,18 +170,15 @@ void PostgresStore::note_visits(std::vector<std::string> tables, Moment now) {
 }
 
 std::vector<IdleTable> PostgresStore::idle(Moment since, Moment over_since, std::size_t most) {
-    const PostgresRows rows = parts_->reader.look(
-        "SELECT table_id, over FROM visits WHERE (NOT over AND at < $1::bigint) OR "
-        "(over AND at < $2::bigint) LIMIT $3::bigint",
-        PostgresValues()
-            .add(milliseconds_of(since))
-            .add(milliseconds_of(over_since))
-            .add(static_cast<std::int64_t>(most)));
-    std::vector<IdleTable> tables;
-    tables.reserve(static_cast<std::size_t>(rows.count()));
-    for (int row = 0; row < rows.count(); ++row)
-        tables.push_back({rows.text(row, 0), rows.truth(row, 1)});
-    return tables;
+    return parts_->reader
+        .look(
+            "SELECT table_id, over FROM visits WHERE (NOT over AND at < $1::bigint) OR "
+            "(over AND at < $2::bigint) LIMIT $3::bigint",
+            PostgresValues()
+                .add(milliseconds_of(since))
+                .add(milliseconds_of(over_since))
+                .add(static_cast<std::int64_t>(most)))
+        .each([](const PostgresRow& row) { return IdleTable{row.text(0), row.truth(1)}; });
 }
 
 void PostgresStore::note_over(const std::string& table) {
@@ -203,7 +201,7 @@ void PostgresStore::put_away(const PutAway& table) {
             .add(table.record)
             .add(std::int64_t{table.is_secret ? 1 : 0}));
     if (rows.count() == 0) throw std::runtime_error("The table belongs to another process.");
-    if (rows.truth(0, 0)) --parts_->surroundings.count;
+    if (rows[0].truth(0)) --parts_->surroundings.count;
 }
 
 void PostgresStore::delete_old_records(int days) {
@@ -213,16 +211,16 @@ void PostgresStore::delete_old_records(int days) {
 }
 
 std::optional<std::string> PostgresStore::record(std::string_view table) {
-    const PostgresRows rows =
-        parts_->reader.look("SELECT record FROM put_away WHERE table_id = $1 AND NOT secret",
-                            PostgresValues().add(table));
-    return rows.count() == 0 ? std::nullopt : std::optional(rows.text(0, 0));
+    return parts_->reader
+        .look("SELECT record FROM put_away WHERE table_id = $1 AND NOT secret",
+              PostgresValues().add(table))
+        .only_text();
 }
 
 std::optional<std::string> PostgresStore::header(std::string_view table) {
-    const PostgresRows rows =
-        parts_->reader.look("SELECT header FROM tables WHERE id = $1", PostgresValues().add(table));
-    return rows.count() == 0 ? std::nullopt : std::optional(rows.text(0, 0));
+    return parts_->reader
+        .look("SELECT header FROM tables WHERE id = $1", PostgresValues().add(table))
+        .only_text();
 }
 
 // Its keeper says so.
@@ -239,15 +237,13 @@ CommitFigures PostgresStore::figures() const {
 }
 
 std::vector<TableDates> PostgresStore::dates() {
-    const PostgresRows rows = parts_->reader.look(
-        "SELECT id, created, COALESCE(at, created * 1000), COALESCE(over, false) FROM tables "
-        "LEFT JOIN visits ON table_id = id ORDER BY created, id");
-    std::vector<TableDates> all;
-    all.reserve(static_cast<std::size_t>(rows.count()));
-    for (int row = 0; row < rows.count(); ++row)
-        all.push_back(
-            {rows.text(row, 0), rows.number(row, 1), rows.number(row, 2), rows.truth(row, 3)});
-    return all;
+    return parts_->reader
+        .look(
+            "SELECT id, created, COALESCE(at, created * 1000), COALESCE(over, false) FROM tables "
+            "LEFT JOIN visits ON table_id = id ORDER BY created, id")
+        .each([](const PostgresRow& row) {
+            return TableDates{row.text(0), row.number(1), row.number(2), row.truth(3)};
+        });
 }
 
 void PostgresStore::set_dates(const std::vector<TableDates>& all) {
@@ -263,13 +259,9 @@ void PostgresStore::set_dates(const std::vector<TableDates>& all) {
 }
 
 std::vector<PutAway> PostgresStore::all_put_away() {
-    const PostgresRows rows =
-        parts_->reader.look("SELECT table_id, record, secret FROM put_away ORDER BY table_id");
-    std::vector<PutAway> all;
-    all.reserve(static_cast<std::size_t>(rows.count()));
-    for (int row = 0; row < rows.count(); ++row)
-        all.push_back({rows.text(row, 0), rows.text(row, 1), rows.truth(row, 2)});
-    return all;
+    return parts_->reader.look("SELECT table_id, record, secret FROM put_away ORDER BY table_id")
+        .each(
+            [](const PostgresRow& row) { return PutAway{row.text(0), row.text(1), row.truth(2)}; });
 }
 
 }  // namespace occasus::server

@@ -140,15 +140,15 @@ void PostgresWriter::write(std::vector<PostgresWrite> writes) {
         write_together(writes);
         surroundings_.count_group(false);
     } catch (const PostgresError&) {
-        std::transform(writes.begin(), writes.end(), came.begin(),
-                       [this](const PostgresWrite& one) { return write_alone(one); });
+        std::ranges::transform(writes, came.begin(),
+                               [this](const PostgresWrite& one) { return write_alone(one); });
     } catch (const std::exception& error) {
         spdlog::error("The database did not say whether {} changes were stored: {}", writes.size(),
                       error.what());
         database_.reset();
         surroundings_.keeps = false;
         surroundings_.count_group(true);
-        std::fill(came.begin(), came.end(), Came::Lost);
+        std::ranges::fill(came, Came::Lost);
     }
     for (std::size_t i = 0; i < writes.size(); ++i) settle(writes[i], came[i]);
 }
@@ -220,7 +220,7 @@ void PostgresWriter::hear_of(PostgresClaim claim) {
         return surroundings_.wait_with(std::move(claim));
     }
     if (answers[0].count() > 0) {
-        surroundings_.holdings.gain(claim.table, answers[0].number(0, 0));
+        surroundings_.holdings.gain(claim.table, answers[0][0].number(0));
         return surroundings_.holdings.answer(claim.claimant, claim.done, true);
     }
     if (answers[1].count() == 0)

@@ -48,8 +48,6 @@ struct PostgresSurroundings {
     std::string node;
     // Throws PostgresGone while there is no lease.
     std::function<std::unique_ptr<PostgresConnection>()> connect;
-    // The number of this process.
-    std::function<std::int64_t()> number;
     // Tries a claim again in a moment.
     std::function<void(PostgresClaim)> wait_with;
     Holdings holdings;
