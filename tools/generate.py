@@ -8,6 +8,7 @@ For each folder src/games/GAME, and for tests/ford, the example of docs/adding-a
     rulebook.md     -> rulebook.gen.h    the rules that code may cite, and their HTML
     data/NAME.csv   -> NAME.gen.h        the built-in board as text
     events.txt      -> events.gen.h      the kinds of event: their names, rules, sentences and operands
+    order_words.txt -> order_words.gen.h the words of written orders by their meanings: `Meaning: WORD WORD`
 And src/table/combining_marks.gen.h, from Unicode's own tables, and src/table/book_examples.gen.h, the
 case files that rulebooks show as examples.
 
@@ -343,6 +344,19 @@ def events_header(source, game):
     )
 
 
+def words_header(source, game):
+    lines = [line for line in source.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+    rows = [line.split(": ") for line in lines]
+    return (
+        BANNER.format(source=source.relative_to(ROOT))
+        + f"// A part of games/{game}/words/order_words.h, which has the meanings.\n"
+        + "// clang-format off\n#pragma once\n\n"
+        + "inline constexpr auto kOrderWords = std::to_array<WordsFor>({\n"
+        + "".join(f"    {{Means::{means}, {quoted(words)}}},\n" for means, words in rows)
+        + "});\n"
+    )
+
+
 def marks_header():
     """The ranges of combining marks (general category M)."""
     ranges = []
@@ -402,6 +416,8 @@ def generated_files():
             yield folder / "rulebook.gen.h", rulebook_header(rulebook, folder.name)
         if (folder / "events.txt").is_file():
             yield folder / "events.gen.h", events_header(folder / "events.txt", folder.name)
+        if (folder / "order_words.txt").is_file():
+            yield folder / "order_words.gen.h", words_header(folder / "order_words.txt", folder.name)
         for board in sorted(folder.glob("data/*.csv")):
             yield folder / f"{board.stem}.gen.h", board_header(board, folder.name)
 

@@ -25,6 +25,7 @@ AGAIN = [pytest.param(game, puzzle, id=puzzle["id"]) for game, puzzles in GAMES.
 @pytest.mark.parametrize("game", GAMES)
 def test_the_file_is_in_order(game):
     puzzles = GAMES[game]
+    assert len(puzzles) >= 60
     assert [puzzle["id"] for puzzle in puzzles] == [f"{game}-{number}" for number in range(1, len(puzzles) + 1)]
     assert [puzzle["grade"] for puzzle in puzzles] == sorted(puzzle["grade"] for puzzle in puzzles)
     assert len({json.dumps([puzzle["position"], puzzle["goal"]]) for puzzle in puzzles}) == len(puzzles)

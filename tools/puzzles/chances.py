@@ -9,6 +9,7 @@ from program import Setting, document, engine_of, occasus, option_arguments, pos
 
 LEAST_GAP = 0.03
 SURE = 4  # Standard errors.
+LEAST_ERROR = 0.008  # Of an appraisal.
 MOST_WRONG = 12
 MOST_ANSWERS = 40
 
@@ -23,12 +24,14 @@ class Miner:
     strongest: str = ""  # Its answer must be among the right ones.
     first_round: int = 400
     most_playouts: int = 3200
+    is_appraised: bool = False  # The report weighs every answer, and games confirm the order of the nearest two.
 
 
 GAMES = {
     "rome_must_fall": Miner([["recruit", "soldier", "veteran", "centurion"]], ["planner"], strongest="strategos",
                             first_round=200),
-    "pomerium": Miner([["recruit", "soldier", "veteran", "centurion"]], ["simple"], strongest="princeps"),
+    "pomerium": Miner([["recruit", "soldier", "veteran", "centurion"]], ["simple"], strongest="princeps",
+                      is_appraised=True),
     "empire": Miner([["recruit", "soldier", "veteran"], ["recruit", "soldier", "veteran"]], ["expand", "mass"],
                     strongest="stilicho"),
     "invasions": Miner([["recruit", "soldier", "veteran"]], ["legate"],
@@ -93,6 +96,32 @@ class Answers:
         return sorted(range(len(self.actions)), key=self.worth, reverse=True)
 
 
+class Weighed(Answers):
+    """The answers as a report weighs each of them."""
+
+    def __init__(self, *of):
+        super().__init__(*of)
+        self.weighed = []
+
+    def weigh(self):
+        for record in self.records:
+            entries = document("report", record)["entries"]
+            entry = next(entry for entry in entries if entry["who"] == self.seat)
+            self.weighed.append((entry["worth"], entry.get("error", 0.0)))
+
+    def worth(self, answer):
+        return self.weighed[answer][0]
+
+    def error(self, one, other):
+        return max(LEAST_ERROR, self.weighed[one][1], self.weighed[other][1])
+
+    def games_agree(self, better, worse, games):
+        """Whether the better of two wins more often when they are played on with the same dice."""
+        for answer in (better, worse):
+            self.play(answer, games, 1)
+        return self.won[better] > self.won[worse]
+
+
 def split(answers, most_right):
     """How many of the best answers are equal and clearly better than all others; 0 if there is no such number."""
     order = answers.order()
@@ -116,7 +145,13 @@ def is_hopeless(answers, most_right):
 
 
 def compare(answers, most_right, miner):
-    """Plays until the right answers stand out; returns how many they are, 0 if they do not."""
+    """How many answers are right; 0 if none stand out. Plays until they do, unless reports weigh them."""
+    if miner.is_appraised:
+        answers.weigh()
+        right = split(answers, most_right)
+        order = answers.order()
+        near = right and not is_hopeless(answers, most_right)
+        return right if near and answers.games_agree(order[right - 1], order[right], miner.first_round) else 0
     games, luck = miner.first_round, 1
     still = range(len(answers.actions))
     while True:
@@ -251,13 +286,15 @@ def puzzle_of(game, miner, options, entry, collection, count, folder):
         worths = placements_appraised(setting, meant)
         if not worths:
             return None
-    answers = Answers(game, setting, seat, miner.judges)
+    answers = (Weighed if miner.is_appraised else Answers)(game, setting, seat, miner.judges)
     # The right answer first, then the one given: most candidates end with these.
     labels = sorted((label for label in meant if label not in worths),
                     key=lambda label: (label != best_label, label != entry.get("text")))
     if not answers.add([meant[label][0] for label in labels]):
         return None
     right = compare(answers, max(1, min(len(labels) - 1, actions // 4)), miner)
+    if not right:
+        return None
     order = answers.order()
     if best_label not in [labels[answer] for answer in order[:right]]:
         return None

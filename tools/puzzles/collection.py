@@ -6,7 +6,7 @@ from program import ROOT
 
 FOLDER = ROOT / "web/src/practice/puzzles"
 # Of every hundred puzzles, so many may be of one kind, of one turn, of one seat.
-MOST_OF = {"kind": 25, "turn": 20, "seat": 65}
+MOST_OF = {"kind": 45, "turn": 20, "seat": 65}
 
 
 def traits(puzzle):

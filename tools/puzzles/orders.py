@@ -115,7 +115,7 @@ def goals(field, power, centres):
         occupied = province in {place(unit) for unit in others}
         if near > 1 and (occupied or threats[province]):
             found.append(Goal(power, "take", [province]))
-        if province in field.position["centers"][power] and not occupied and near and threats[province] > 1:
+        if province in field.position["centers"].get(power, []) and not occupied and near and threats[province] > 1:
             found.append(Goal(power, "guard", [province]))
     return found
 

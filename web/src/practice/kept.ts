@@ -1,7 +1,7 @@
-// The games that were played to their end in this browser, and reports, each kept when its table is gone.
+// The games that were played to their end in this browser; they stay when their tables are gone.
 // Where the browser keeps nothing, there are none.
 
-import { createStore, del, entries, get, set, setMany, update } from 'idb-keyval';
+import { del, entries, get, set, setMany, update } from 'idb-keyval';
 
 import * as api from '../protocol/api';
 import { lessonAt } from '../lessons/kept';
@@ -9,6 +9,7 @@ import type { GameReport, Result, TableMessage } from '../protocol/messages';
 import { setTable } from '../shell/lobby/new_table';
 import { knownTable, knownTables, tokensOf } from '../shell/tables';
 import { dayAt } from './daily';
+import { keepReport, keptReport, type KeptReport, reportKey, store } from './reports';
 import { text } from './text';
 import { trialAt } from './trial';
 
@@ -29,23 +30,9 @@ export interface KeptGame {
   day?: string;
 }
 
-export interface KeptReport {
-  record: string;
-  report: GameReport;
-}
-
-const store = createStore('occasus-played', 'kept');
 const keyOf = (record: string) => `game ${[...record.matchAll(/^\d+ .* = (\w+)$/gm)].at(-1)?.[1]}`;
 /** Whether the whole game was played elsewhere, and only its record came here. */
 const isOnlyRead = (record: string) => /^brought = .*(?![^]*^\d+ )/m.test(record);
-const reportKey = (table: string) => `report ${table}`;
-
-export const keptReport = (table: string): Promise<KeptReport | undefined> =>
-  get<KeptReport>(reportKey(table), store).catch(() => undefined);
-
-export const keepReport = (table: string, kept: KeptReport): Promise<void> =>
-  set(reportKey(table), kept, store).catch(() => undefined);
-
 type Seen = Pick<TableMessage, 'game' | 'title' | 'options' | 'seats' | 'result'>;
 
 /** Keeps the game of a table if it is over and was played here. Throws api.Refused. */

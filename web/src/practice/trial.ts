@@ -18,14 +18,14 @@ export interface Trial {
   /** The best answer that is known. */
   best: { text: string; worth: number | null };
   why: string;
-  /** Of a puzzle: its answers, those that are right first, and how many these are. */
+  /** The answers of a puzzle, those that are right first, and how many these are. */
   answers?: { actions: string[]; label: string; worth: number | null }[];
   right?: number;
   rule?: string;
   /** The place where it was chosen, and those that follow in a series; none of these has any itself. */
   from: string;
   next: Trial[];
-  /** Of a puzzle. */
+  /** The puzzle’s. */
   id?: string;
 }
 

@@ -518,8 +518,9 @@ int heading_of(const Board& board, std::string_view text) {
         if (words[at].can_mean(Means::Small) || words[at].letters == kDash) continue;
         if (!words[at].can_mean(Means::Power)) return kNobody;
         const std::string word = ' ' + std::string(words.text(at)) + ' ';
-        for (const std::string_view names : kPowerWords)
-            if ((' ' + std::string(names) + ' ').find(word) != std::string::npos)
+        for (const auto& [means, names] : kOrderWords)
+            if (means == Means::Power &&
+                (' ' + std::string(names) + ' ').find(word) != std::string::npos)
                 power = board.find_power(names.substr(0, names.find(' ')));
     }
     return power;

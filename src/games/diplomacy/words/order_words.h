@@ -62,66 +62,8 @@ struct WordsFor {
     std::string_view words;  // In capital letters without accents, separated by blanks.
 };
 
-// English; DAIDE; German, French, Spanish, Italian. An umlaut may be written with an E.
-// clang-format off
-
-// Each power, by its id in the standard game first.
-inline constexpr auto kPowerWords = std::to_array<std::string_view>({
-    "AUSTRIA AUSTRIAN AUS OESTERREICH OSTERREICH AUTRICHE AUTRICHIENNE AUSTRIACO VISIGOTHS",
-    "ENGLAND ENGLISH ENG ANGLETERRE ANGLAISE INGLATERRA INGHILTERRA ROMANO BRITISH",
-    "FRANCE FRENCH FRA FRANKREICH FRANCAISE FRANCIA GAUL",
-    "GERMANY GERMAN GER DEUTSCHLAND ALLEMAGNE ALLEMANDE ALEMANIA GERMANIA VANDALS",
-    "ITALY ITALIAN ITA ITALIEN ITALIE ITALIENNE ITALIA WESTERN",
-    "RUSSIA RUSSIAN RUS RUSSLAND RUSSIE RUSSE RUSIA HUNS",
-    "TURKEY TURKISH TUR TURKEI TUERKEI TURQUIE TURQUE TURQUIA TURCHIA EASTERN",
-});
-
-inline constexpr auto kOrderWords = std::to_array<WordsFor>({
-    {Means::Small, "THE AT IN FROM OF OFF ON FOR WITH ITS WILL IS ARE AN SUB UND AND UNIT UNITS ORDERS EMPIRE "
-                   "DER DIE DAS DEM VON VOM AUS IM ZUR ZUM EINE EINEN BEI SICH WIRD "
-                   "LE LA LES L DE DU DES D EN UNE UN DEPUIS SE "
-                   "EL LOS LAS DEL DESDE UNA "
-                   "IL LO GLI DA DI NEL NELLA DAL DALLA DELLA DELL SI"},
-    {Means::Army, "A ARMY ARMIES AMY ARMEE ARMEEN EJERCITO ESERCITO ARMATA"},
-    {Means::Fleet, "F FLEET FLEETS FLT FLOTTE FLOTTEN FLOTA FLOTTA"},
-    {Means::Unit, "EINHEIT UNITE UNIDAD UNITA"},
-    {Means::Move, "TO MOVE MOVES MOVING M MTO GOES GO GOING ATTACK ATTACKS INTO TOWARD TOWARDS ADVANCE ADVANCES "
-                  "NACH ZIEHT ZIEHE GEHT RUECKT RUCKT MARSCHIERT GREIFT "
-                  "VERS VA SUR ATTAQUE DEPLACE "
-                  "HACIA AL MUEVE ATACA AVANZA SOBRE "
-                  "VERSO MUOVE ATTACCA AD SU SUL SULLA"},
-    {Means::MoveBySea, "CTO"},
-    {Means::Hold, "H HOLD HOLDS HOLDING HLD STAND STANDS STAY STAYS DEFEND DEFENDS "
-                  "HALT HAELT HALTEN HALTE BLEIBT STEHT "
-                  "TIENT TENIR RESTE DEFEND "
-                  "MANTIENE MANTENER QUEDA TIENE AGUANTA "
-                  "MANTIENE TIENE RESTA FERMA FERMO DIFENDE"},
-    {Means::Support, "S SUPPORT SUPPORTS SUPPORTING SUP SUPP UNTERSTUETZT UNTERSTUTZT UNTERSTUETZE "
-                     "SOUTIENT SOUTIEN SOUTENIR APOYA APOYO APOYAR APPOGGIA APPOGGIO SUPPORTA SOSTIENE"},
-    {Means::Convoy, "C CONVOY CONVOYS CONVOYING CVY KONVOI KONVOIERT KONVOYIERT GELEITET GELEIT TRANSPORTIERT "
-                    "CONVOI CONVOIE CONVOYE TRANSPORT TRANSPORTS TRANSPORTE CONVOYA CONVOYEA TRANSPORTA "
-                    "CONVOGLIA CONVOGLIO TRASPORTA"},
-    {Means::Convert, "X CONVERT CONVERTS CONVERTING WANDELT CONVERTIT CONVIERTE CONVERTE TRASFORMA"},
-    {Means::Retreat, "R RETREAT RETREATS RETREATING RTO RET WEICHT RUECKZUG RUCKZUG RETRAITE RECULE "
-                     "RETIRA RETIRADA RETROCEDE RITIRA RITIRATA"},
-    {Means::Disband, "D DISBAND DISBANDS DISBANDED DSB REMOVE REMOVES REMOVED REM DESTROY DESTROYS DESTROYED "
-                     "AUFLOESEN AUFLOSEN AUFGELOEST AUFGELOST ENTFERNT DISSOUT DISSOUTE DISUELVE ELIMINA SCIOGLIE"},
-    {Means::Build, "B BUILD BUILDS BUILT BLD BAU BAUT BAUE CONSTRUIT CONSTRUIRE CONSTRUYE COSTRUISCE"},
-    {Means::Waive, "WAIVE WAIVES WAIVED WVE PASS VERZICHT VERZICHTET RENONCE RENUNCIA RINUNCIA"},
-    {Means::Via, "VIA UEBER UBER"},
-    {Means::By, "BY PER POR PAR MIT CON"},
-    {Means::Sea, "SEA SEE MER MAR MARE"},
-    {Means::Coast, "COAST COTE COSTA KUESTE KUSTE"},
-    {Means::North, "NORTH NORTHERN N NORD NORTE"},
-    {Means::South, "SOUTH SOUTHERN SUD SUED SUR"},
-    {Means::East, "EAST EASTERN E OST EST ESTE"},
-    {Means::West, "WEST WESTERN W OUEST OESTE OVEST"},
-    {Means::NorthCoast, "NC NCS NORDKUESTE NORDKUSTE"},
-    {Means::SouthCoast, "SC SCS SUEDKUESTE SUDKUSTE"},
-    {Means::EastCoast, "EC ECS OSTKUESTE OSTKUSTE"},
-    {Means::WestCoast, "WC WCS WESTKUESTE WESTKUSTE"},
-});
-// clang-format on
+// kOrderWords, from order_words.txt.
+#include "games/diplomacy/order_words.gen.h"
 
 // The meanings a word can have: a set of Means, one bit each. A word may stand in several rows.
 using Meanings = std::uint32_t;
@@ -134,7 +76,6 @@ class Dictionary {
   public:
     consteval Dictionary() {
         for (const WordsFor& row : kOrderWords) add(row.means, row.words);
-        for (const std::string_view words : kPowerWords) add(Means::Power, words);
     }
     // 0 for a word that has none.
     constexpr Meanings meanings_of(Letters letters) const {

@@ -1,6 +1,6 @@
 // The work on the report of a game: it is asked for, it takes a while, and it can be stopped.
 
-import { keepReport, keptReport } from '../../practice/kept';
+import { keepReport, keptReport } from '../../practice/reports';
 import * as api from '../../protocol/api';
 import type { GameReport } from '../../protocol/messages';
 import { uuid } from '../../protocol/uuid';
