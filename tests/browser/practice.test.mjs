@@ -1,9 +1,11 @@
 // What brings one back: decisions made anew, puzzles, games that are kept, and the games of the day.
 
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
 import { examine, screenshot } from './browser.mjs';
+import { seal, type } from './diplomacy_table.mjs';
 import { root } from './server.mjs';
 import { setUp } from './set_up.mjs';
 
@@ -120,4 +122,18 @@ test('a puzzle is answered, and its answer counts once', async () => {
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByText(/^0 of 1 right/).waitFor();
   await examine(page, 'puzzles');
+});
+
+test('orders are the answer to a puzzle, and units without an order hold', async () => {
+  const file = path.join(root, 'web/src/practice/puzzles/diplomacy.json');
+  const { puzzles } = JSON.parse(readFileSync(file, 'utf8'));
+  const puzzle = puzzles.find(({ answers }) => answers[0].actions.some((each) => / H$/.test(each)));
+  const page = await browser.visit(`${server.address}/puzzles/diplomacy/${puzzle.id}`);
+  await page.getByText(puzzle.goal).waitFor();
+  await type(page, ...puzzle.answers[0].actions.filter((each) => !/ H$/.test(each)));
+  await seal(page);
+  await page.getByText('Right', { exact: true }).waitFor();
+  await examine(page, 'puzzle-orders');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await page.getByText(puzzles[0].goal).waitFor();
 });

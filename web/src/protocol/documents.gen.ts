@@ -276,8 +276,8 @@ export interface ReportEntry {
   error?: number;
   why?: string;
   reason?: { player: string; text: string } | null;
-  better_filled?: Record<string, unknown>[];
   position?: unknown;
+  better_filled?: Record<string, unknown>[];
 }
 
 export interface Result {
