@@ -90,6 +90,7 @@ class PostgresRows {
     template <class Make>
     auto each(const Make& make) const {
         std::vector<decltype(make((*this)[0]))> all;
+        all.reserve(static_cast<std::size_t>(count()));
         for (int row = 0; row < count(); ++row) all.push_back(make((*this)[row]));
         return all;
     }
