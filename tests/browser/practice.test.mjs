@@ -7,9 +7,12 @@ import { test } from 'node:test';
 import { examine, screenshot } from './browser.mjs';
 import { seal, type } from './diplomacy_table.mjs';
 import { root } from './server.mjs';
-import { setUp } from './set_up.mjs';
+import { isOffline, setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
+
+/** The address of a place of the page. */
+const at = (place) => server.address + (isOffline ? `#${place}` : place);
 
 const golden = (game) => path.join(root, `src/games/${game}/golden/0001.record`);
 
@@ -76,17 +79,29 @@ test('games that are over are kept, with their reports, and taken along in a fil
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all as a file' }).click();
   const file = await (await download).path();
+  await listed.getByRole('button', { name: 'Remove this game' }).click();
+  await listed.getByRole('button', { name: 'Remove for good' }).click();
+  await page.getByText('When you have finished a game').waitFor();
+  await page.reload();
+  await page.getByText('When you have finished a game').waitFor();
 
-  const other = await browser.visit(`${server.address}/games`);
+  const other = await browser.visit(at('/games'));
   await other.getByText('When you have finished a game').waitFor();
   await other.locator('input[type=file]').setInputFiles(golden('empire'));
+  await other.getByRole('alert').filter({ hasText: 'This file has no games' }).waitFor();
+  const broken = [['report 1', { record: '', report: { over: true } }]];
+  await other.locator('input[type=file]').setInputFiles({
+    name: 'broken.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(broken)),
+  });
   await other.getByRole('alert').filter({ hasText: 'This file has no games' }).waitFor();
   await other.locator('input[type=file]').setInputFiles(file);
   const brought = other.getByRole('listitem').filter({ hasText: 'The Fall of the Roman Empire' });
   await brought.getByRole('button').first().click();
   await other.getByRole('tab', { name: 'Report' }).click();
   await other.getByRole('heading', { name: 'Luck and skill' }).waitFor();
-  await other.goto(`${server.address}/games`);
+  await other.goto(at('/games'));
   await brought.getByRole('button', { name: 'Remove this game' }).click();
   await brought.getByRole('button', { name: 'Remove for good' }).click();
   await other.getByText('When you have finished a game').waitFor();
@@ -97,7 +112,7 @@ test('the games of the day have one try, and their result is compared and shared
   await page.getByRole('link', { name: 'Today’s games' }).click();
   const game = page.getByRole('listitem').filter({ hasText: 'The Fall of the Roman Empire' });
   await resign(page, game.getByRole('button', { name: /^Play/ }));
-  await page.goto(`${server.address}/daily`);
+  await page.goto(at('/daily'));
   await page.getByText('One day so far.').waitFor();
   await game.getByText('How the computer players do with these dice').click();
   await game
@@ -128,7 +143,7 @@ test('orders are the answer to a puzzle, and units without an order hold', async
   const file = path.join(root, 'web/src/practice/puzzles/diplomacy.json');
   const { puzzles } = JSON.parse(readFileSync(file, 'utf8'));
   const puzzle = puzzles.find(({ answers }) => answers[0].actions.some((each) => / H$/.test(each)));
-  const page = await browser.visit(`${server.address}/puzzles/diplomacy/${puzzle.id}`);
+  const page = await browser.visit(at(`/puzzles/diplomacy/${puzzle.id}`));
   await page.getByText(puzzle.goal).waitFor();
   await type(page, ...puzzle.answers[0].actions.filter((each) => !/ H$/.test(each)));
   await seal(page);

@@ -38,8 +38,10 @@ export function dayAt(table: string): string | null {
   return found?.[0].split(' ')[0] ?? null;
 }
 
-function requestOf(game: Game, day: string, level = lastChoices(game.id).level): TableRequest {
-  const chosen = firstChoices(game, game.seats, level === undefined ? {} : { level });
+/** The side is the same for everybody, the opponent that of the last time. */
+function requestOf(game: Game, day: string): TableRequest {
+  const { level = '' } = lastChoices(game.id);
+  const chosen = firstChoices(game, game.seats, { level });
   const seats = seatsOf(sittersOf('computer', game, game.seats, chosen));
   return { game: game.id, seats, seed: seedOf(day, game.id) };
 }
@@ -56,8 +58,13 @@ export async function playDay(game: Game, day: string): Promise<string> {
 /** Milliseconds between two looks at a table where computers play. */
 const kLook = 500;
 
-/** How a computer player does in one’s seat with the same dice. Throws api.Refused. */
-export async function resultOfLevel(game: Game, day: string, level: string): Promise<Result> {
+/** How a computer player does in one’s seat with the same dice; null once nobody wants it. Throws api.Refused. */
+export async function resultOfLevel(
+  game: Game,
+  day: string,
+  level: string,
+  isWanted: () => boolean,
+): Promise<Result | null> {
   const request = requestOf(game, day);
   const seats = Object.fromEntries(
     Object.entries(request.seats ?? {}).map(([seat, sitter]) => [
@@ -66,13 +73,19 @@ export async function resultOfLevel(game: Game, day: string, level: string): Pro
     ]),
   );
   const { table } = await api.newTable({ ...request, seats, delay: 0 });
-  for (;;) {
-    const { result } = await api.lookAt(table);
-    if (result) {
-      transport.forget(table);
-      return result;
+  // In a browser computers alone play only while somebody looks.
+  const socket = transport.socket(table);
+  socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token: null, since: null }));
+  try {
+    while (isWanted()) {
+      const { result } = await api.lookAt(table);
+      if (result) return result;
+      await new Promise((resolve) => setTimeout(resolve, kLook));
     }
-    await new Promise((resolve) => setTimeout(resolve, kLook));
+    return null;
+  } finally {
+    socket.close();
+    transport.forget(table);
   }
 }
 

@@ -6,8 +6,9 @@ import { del, entries, get, set, setMany, update } from 'idb-keyval';
 import * as api from '../protocol/api';
 import { lessonAt } from '../lessons/kept';
 import type { GameReport, Result, TableMessage } from '../protocol/messages';
+import { transport } from '../protocol/transport';
 import { setTable } from '../shell/lobby/new_table';
-import { knownTable, knownTables, tokensOf } from '../shell/tables';
+import { forget, knownTable, knownTables, tokensOf } from '../shell/tables';
 import { dayAt } from './daily';
 import { keepReport, keptReport, type KeptReport, reportKey, store } from './reports';
 import { text } from './text';
@@ -19,7 +20,7 @@ export interface KeptGame {
   game: string;
   title: string;
   options: Record<string, string>;
-  /** One’s own seat, and the computer players in the others. */
+  /** One’s own seat, and who played the others: computer players, or people. */
   seat: string;
   players: string[];
   result: Result;
@@ -30,9 +31,13 @@ export interface KeptGame {
   day?: string;
 }
 
-const keyOf = (record: string) => `game ${[...record.matchAll(/^\d+ .* = (\w+)$/gm)].at(-1)?.[1]}`;
+/** By the last action, or by the beginning of a game that had none. */
+const keyOf = (record: string) =>
+  `game ${[...record.matchAll(/^(?:\d+ .* )?= (\w+)$/gm)].at(-1)?.[1]}`;
 /** Whether the whole game was played elsewhere, and only its record came here. */
 const isOnlyRead = (record: string) => /^brought = .*(?![^]*^\d+ )/m.test(record);
+/** Among the players. */
+export const kPeople = 'people';
 type Seen = Pick<TableMessage, 'game' | 'title' | 'options' | 'seats' | 'result'>;
 
 /** Keeps the game of a table if it is over and was played here. Throws api.Refused. */
@@ -52,7 +57,7 @@ export async function keepGame(table: string, picture: Seen): Promise<void> {
     title: picture.title,
     options: picture.options,
     seat,
-    players: picture.seats.flatMap(({ player }) => player ?? []),
+    players: picture.seats.flatMap(({ id, player }) => (id === seat ? [] : (player ?? kPeople))),
     result: picture.result,
     ended: Date.now(),
     record,
@@ -92,7 +97,10 @@ export async function playedGames(): Promise<Played[]> {
     .sort((one, other) => other.ended - one.ended);
 }
 
+/** Its table goes too: else the game would be found there and kept again. */
 export async function removeGame({ key, table }: Played): Promise<void> {
+  forget(table);
+  transport.forget(table);
   await del(key, store);
   await del(reportKey(table), store);
 }
@@ -122,9 +130,27 @@ export async function importAll(file: string): Promise<void> {
   await setMany(all, store);
 }
 
+/** Whether the page can show it; a file may come from anybody. */
+function hasForm(key: string, value: Partial<KeptGame & KeptReport>): boolean {
+  const { seat, table, game, title, ended, players, options, result, report } = value;
+  if (key.startsWith('report '))
+    return (
+      Array.isArray(report?.totals) && Array.isArray(report.entries) && Array.isArray(report.curve)
+    );
+  const words = [seat, table, game, title, result?.title];
+  return (
+    key.startsWith('game ') &&
+    words.every((each) => typeof each === 'string') &&
+    Number.isFinite(ended) &&
+    Array.isArray(players) &&
+    typeof options === 'object' &&
+    typeof result?.scores === 'object'
+  );
+}
+
 function entriesIn(file: string): [string, KeptGame | KeptReport][] | null {
   const isKept = (each: unknown): each is [string, KeptGame | KeptReport] =>
-    Array.isArray(each) && /^(game|report) ./.test(String(each[0])) && Boolean(each[1]?.record);
+    Array.isArray(each) && typeof each[1]?.record === 'string' && hasForm(String(each[0]), each[1]);
   try {
     const all = JSON.parse(file) as unknown;
     return Array.isArray(all) && all.every(isKept) ? all : null;

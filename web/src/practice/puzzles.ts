@@ -5,7 +5,7 @@ import type { Game } from '../protocol/messages';
 import { alone, seatsOf, variantOf } from '../shell/lobby/ways';
 import { part } from '../shell/part';
 import { keepDocument, keptDocument } from '../storage';
-import type { Trial } from './trial';
+import type { Answer, Trial } from './trial';
 
 export interface Puzzle {
   id: string;
@@ -16,7 +16,7 @@ export interface Puzzle {
   /** The aim, where the question of the table is not enough. */
   goal: string;
   /** The right answers first, then others, the best first. */
-  answers: { actions: string[]; label: string; worth: number | null }[];
+  answers: Answer[];
   right: number;
   why: string;
   rule: string;

@@ -1,4 +1,4 @@
-// The words around games that were played here, decisions made anew, and puzzles.
+// The words around games that were played here, decisions made again, and puzzles.
 
 export const text = {
   /** In the report. */
@@ -36,6 +36,7 @@ export const text = {
     longest === 0 ? '' : `In a row: ${row}; longest: ${longest}.`,
   firstPuzzle: 'First puzzle',
   nextPuzzle: 'Next puzzle',
+  noPuzzles: 'There are no puzzles for this game yet.',
   allTried: 'You have tried them all. You can repeat any of them.',
   grade: (grade: number) =>
     `Grade ${grade}${['', ': easy', '', ': middling', '', ': hard'][grade] ?? ''}`,
@@ -53,6 +54,7 @@ export const text = {
   sumsWhy:
     'Result: the mean share of a win. Given away: what your decisions cost, in points of a hundred, where there is a report.',
   onlyGame: 'the game',
+  people: 'people',
   list: 'Games, the last one first',
   given: (points: string, luck: string) => `Decisions ${points}, luck ${luck}`,
   noReport: 'no report yet',

@@ -1,12 +1,19 @@
-// A decision that is made anew, at a table of its own: one of a report, or a puzzle.
+// A decision that is made again, at a table of its own: one of a report, or a puzzle.
 
 import * as api from '../protocol/api';
 import type { GameReport, ReportEntry, TableRequest } from '../protocol/messages';
+import { transport } from '../protocol/transport';
 import { uuid } from '../protocol/uuid';
 import { setTable } from '../shell/lobby/new_table';
 import { cost } from '../shell/report/report';
-import { tokensOf } from '../shell/tables';
+import { forget, tokensOf } from '../shell/tables';
 import { keepDocument, keptDocument } from '../storage';
+
+export interface Answer {
+  actions: string[];
+  label: string;
+  worth: number | null;
+}
 
 export interface Trial {
   request: TableRequest;
@@ -19,7 +26,7 @@ export interface Trial {
   best: { text: string; worth: number | null };
   why: string;
   /** The answers of a puzzle, those that are right first, and how many these are. */
-  answers?: { actions: string[]; label: string; worth: number | null }[];
+  answers?: Answer[];
   right?: number;
   rule?: string;
   /** The place where it was chosen, and those that follow in a series; none of these has any itself. */
@@ -48,7 +55,12 @@ export const leaveTrial = (table: string): boolean =>
 /** Sets the table of a trial; its place. Throws api.Refused. */
 export async function beginTrial(trial: Trial): Promise<string> {
   const { table } = await setTable(trial.request);
-  keepDocument(kKey, [[table, trial], ...kept()].slice(0, kMost));
+  const all: [string, Trial][] = [[table, trial], ...kept()];
+  keepDocument(kKey, all.slice(0, kMost));
+  for (const [old] of all.slice(kMost)) {
+    forget(old);
+    transport.forget(old);
+  }
   return `/table/${table}`;
 }
 
