@@ -14,8 +14,23 @@
 namespace occasus::test {
 namespace {
 
+// The chances of winning that the answer gave away.
+double cost_of(const Value& entry) {
+    return entry.find("better") == nullptr
+               ? 0
+               : real_at(entry, "better_worth") - real_at(entry, "worth");
+}
+
 class Reports : public CommandLine {
   protected:
+    // What the first answer costs when a position is taken up again and it alone is given.
+    double cost_anew(const std::string& game, const Value& position, const std::string& action) {
+        text({"new", game, "--position", "-", "--dice", "typed", "-o", "anew.save", "--force"},
+             to_json(position));
+        text({"do", "anew.save", action});
+        return cost_of(at(json({"report", "anew.save", "--json"}), "entries.0"));
+    }
+
     static std::string kept(const std::string& name) {
         return source_path("tests/records/" + name).string();
     }
@@ -160,18 +175,6 @@ TEST_F(Reports, JudgeTheOrdersOfEveryPower) {
 // turn goes on after it; and where each answer stands for itself, the one of the game costs as much
 // as it did.
 TEST_F(Reports, ADecisionCanBeMadeAnew) {
-    const auto cost_of = [](const Value& entry) {
-        return entry.find("better") == nullptr
-                   ? 0
-                   : real_at(entry, "better_worth") - real_at(entry, "worth");
-    };
-    const auto anew = [&](const std::string& game, const Value& position,
-                          const std::string& action) {
-        text({"new", game, "--position", "-", "--dice", "typed", "-o", "anew.save", "--force"},
-             to_json(position));
-        text({"do", "anew.save", action});
-        return cost_of(at(json({"report", "anew.save", "--json"}), "entries.0"));
-    };
     constexpr std::size_t kMostTried = 24;  // Not each placing of six dice.
     for (const std::string name :
          {"rome_must_fall/295ea5b-0001.record", "empire/b85c407-0001.record"}) {
@@ -188,18 +191,37 @@ TEST_F(Reports, ADecisionCanBeMadeAnew) {
             const Value legal = json({"legal", "asked.save", "--json"});
             double least = legal.items()->size() > kMostTried ? 0 : 1;
             for (const Value& action : *legal.items())
-                if (least > 0) least = std::min(least, anew(game, *position, *action.text()));
+                if (least > 0) least = std::min(least, cost_anew(game, *position, *action.text()));
             EXPECT_EQ(least, 0) << name << " " << number_at(entry, "ply");
             if (game == "empire") continue;
             const std::string begin = std::to_string(number_at(entry, "ply")) + " rome ";
-            for (const std::string& line : record)
-                if (line.starts_with(begin))
-                    EXPECT_NEAR(anew(game, *position,
-                                     line.substr(begin.size(), line.find(" = ") - begin.size())),
-                                cost_of(entry), 1e-9);
+            for (const std::string& line : record) {
+                if (!line.starts_with(begin)) continue;
+                const std::size_t length = line.find(" = ") - begin.size();
+                EXPECT_NEAR(cost_anew(game, *position, line.substr(begin.size(), length)),
+                            cost_of(entry), 1e-9);
+            }
         }
         EXPECT_GT(decisions, 3) << name;
     }
+}
+
+// The record of a decision made anew breaks off in the middle of the turn: the best end of the turn
+// counts, so that the march costs what it cost in its game. Judged as it stands, the turn would
+// make the march six times as dear.
+TEST_F(Reports, ATurnThatBreaksOffIsJudgedByItsBestEnd) {
+    const std::string whole = read_file(kept("empire/rules1-whole.record"));
+    const std::string turn = whole.substr(0, whole.find("\n18 ") + 1);
+    write_file(path("turn.record"), turn);
+    const Value report = json({"report", path("turn.record").string(), "--json"});
+    for (const Value& entry : *at(report, "entries").items()) {
+        if (number_at(entry, "ply") != 16) continue;
+        ASSERT_GT(cost_of(entry), 0.01);
+        EXPECT_NEAR(cost_anew("empire", at(entry, "position"), "march italia"), cost_of(entry),
+                    0.005);
+        return;
+    }
+    FAIL() << "the report says nothing about the march";
 }
 
 TEST_F(Reports, SayTheSameEveryTime) {
