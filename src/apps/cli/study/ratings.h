@@ -9,6 +9,8 @@
 
 namespace occasus::cli {
 
+using Matrix = std::vector<std::vector<double>>;
+
 // All games between two players, two and two: with the same dice, and the seats the other way
 // round.
 struct Meeting {
@@ -30,16 +32,14 @@ class Ratings {
     Measure difference(std::size_t player, std::size_t other) const;
 
   private:
-    double covariance(std::size_t row, std::size_t column) const {
-        return covariance_[row * players_ + column];
-    }
     double chance(const Meeting& meeting) const;
     double fit(const std::vector<Meeting>& meetings);
     void find_errors(const std::vector<Meeting>& meetings);
 
     std::size_t players_;
-    std::vector<double> strength_;    // Logarithms of odds.
-    std::vector<double> covariance_;  // Their covariances, row by row.
+    std::vector<double> strength_;  // Logarithms of odds.
+    Matrix curvature_;              // The likelihood's, there.
+    Matrix covariance_;
 };
 
 }  // namespace occasus::cli
