@@ -94,6 +94,12 @@ class CodeReader {
         add_lists(line.substr(0, line.find("//")), kCite, ids_);
     }
 
+    // A row of the kinds of event, which code emits.
+    void read_event(const std::string& row) {
+        static const std::regex kRule(R"(^[a-z_]+ \| ()" + kList + R"() \|)");
+        add_lists(row, kRule, ids_);
+    }
+
   private:
     // The numbers a comment begins with, and those of the readings in it.
     void add_heading() {
@@ -134,7 +140,9 @@ int most();
 // 4.2.
 class March {)");
     for (std::string line; std::getline(code, line);) reader.read(line);
-    EXPECT_EQ(ids, (Ids{"2.1", "2.2", "2.3", "R1", "R2", "R3", "4.1", "4.2"}));
+    reader.read_event(
+        "turn_began | 5.1 | Turn {turn} (5.2). | turn: Number | heading: 5.3 | 5.4 |");
+    EXPECT_EQ(ids, (Ids{"2.1", "2.2", "2.3", "R1", "R2", "R3", "4.1", "4.2", "5.1"}));
 }
 
 struct Citations {
@@ -149,12 +157,15 @@ Citations citations_of(std::string_view game) {
         const std::string name = entry.path().filename().string();
         const bool is_source = name.ends_with(".cpp") || name.ends_with(".h");
         const bool is_test = name.ends_with("_test.cpp") || name.ends_with(".case");
-        if (name.ends_with(".gen.h") || (!is_source && !is_test)) continue;
+        const bool is_events = name == "events.txt";
+        if (name.ends_with(".gen.h") || (!is_source && !is_test && !is_events)) continue;
         std::ifstream file(entry.path());
         CodeReader code(found.code);
         for (std::string line; std::getline(file, line);)
             if (is_test)
                 add_citations(line, found.tests);
+            else if (is_events)
+                code.read_event(line);
             else
                 code.read(line);
     }
