@@ -112,6 +112,38 @@ test('three friends meet, write, and one is handed over after a question and com
   await notice(bede, /^You play .* again\.$/).waitFor();
 });
 
+test('one friend plays several seats by one link, and goes from one to the other', async () => {
+  const host = await browser.visit(server.address);
+  await host.getByRole('button', { name: 'With friends: Fall of Rome' }).click();
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  const room = host.getByRole('dialog', { name: 'The waiting room' });
+  await room.getByText('One person plays several seats').click();
+  const seats = room.getByRole('checkbox');
+  const names = (await room.locator('label:has([type=checkbox])').allTextContents()).slice(0, 2);
+  const single = await room.locator('.address').first().textContent();
+  await seats.nth(0).check();
+  await seats.nth(1).check();
+  await examine(host, 'friends-several');
+  // Where the clipboard is out of reach, the link is shown.
+  await host.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error())));
+  await room.getByRole('button', { name: /^Copy the link to play .* and / }).click();
+  const link = await room.getByRole('textbox', { name: /by hand/ }).inputValue();
+  assert.ok(link.startsWith(single));
+
+  const bede = await come(link, 'Bede');
+  // The host sees who has come to both seats.
+  await room.getByText('Bede', { exact: true }).nth(1).waitFor();
+  const mine = bede.getByRole('combobox', { name: 'You order for' });
+  const options = await mine.getByRole('option').allTextContents();
+  assert.equal(options.length, 2);
+  for (const [place, name] of names.entries())
+    assert.ok(name.includes(options[place].split(' –')[0].trim()), options[place]);
+  await bede.reload();
+  await mine.waitFor();
+  await mine.selectOption({ index: 1 });
+  await screenshot(bede, 'friends-several-seats');
+});
+
 test('two windows at one seat know of each other', async () => {
   const { links } = await server.newTable({ game: 'empire' });
   const one = await browser.visit(`${server.address}${links.roman}`);

@@ -46,14 +46,14 @@ describe('names of people', () => {
     const teller = new NameTeller();
     const nameless = table(seat('blue'), seat('red'));
     const named = table(seat('blue', { person: 'Ada' }), seat('red'));
-    expect(teller.toTell(nameless, '')).toBe(null);
-    expect(teller.toTell(nameless, 'Ada')).toBe('Ada');
-    expect(teller.toTell(nameless, 'Ada')).toBe(null);
-    expect(teller.toTell(table(seat('red'), seat('blue')), 'Ada')).toBe('Ada');
-    expect(teller.toTell(named, 'Ada')).toBe(null);
-    expect(teller.toTell(named, '')).toBe('');
+    expect(teller.toTell(nameless, 'blue', '')).toBe(null);
+    expect(teller.toTell(nameless, 'blue', 'Ada')).toBe('Ada');
+    expect(teller.toTell(nameless, 'blue', 'Ada')).toBe(null);
+    expect(teller.toTell(nameless, 'red', 'Ada')).toBe('Ada');
+    expect(teller.toTell(named, 'blue', 'Ada')).toBe(null);
+    expect(teller.toTell(named, 'blue', '')).toBe('');
     // Who comes from another browser, where he gave no name, keeps the one he has.
-    expect(new NameTeller().toTell(named, '')).toBe(null);
+    expect(new NameTeller().toTell(named, 'blue', '')).toBe(null);
   });
 
   test('stand before the seat', () => {

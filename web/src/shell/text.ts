@@ -276,6 +276,8 @@ export const text = {
     notYet: 'not here yet',
     here: 'here',
     gone: 'joined, then left',
+    several: 'One person plays several seats',
+    severalWhy: 'Choose the seats. One link opens all of them.',
     qr: 'QR code',
     qrOf: (seat: string) => `QR code of the link to play ${seat}`,
     hasCome: (seat: string) => `${seat} is here.`,

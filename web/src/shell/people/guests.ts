@@ -52,3 +52,10 @@ export function newlyMet(picture: Picture, known: KnownTable | null): string[] |
   const all = [...new Set([...met, ...seen])];
   return all.length > met.length ? all : null;
 }
+
+/** One link to several seats, for one person: the first token, and the others behind their seats. */
+export function linkToSeats(address: string, guests: Guest[]): string {
+  const [first, ...others] = guests;
+  const tokens = others.map(({ seat, token }) => `&${seat.id}=${token}`);
+  return `${address}#${first?.token}${tokens.join('')}`;
+}

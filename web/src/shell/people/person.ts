@@ -15,13 +15,13 @@ export function hasUseForName(picture: Picture, known: KnownTable | null): boole
 
 /** Sends the table the name of this browser's user: once for each name they take in a seat. */
 export class NameTeller {
-  private readonly told = new Map<string | null, string>();
+  private readonly told = new Map<string, string>();
 
-  /** The name to tell now; null when there is nothing to tell. */
-  toTell(picture: Picture, wanted: string): string | null {
-    const own = picture.seats.find(({ id }) => id === picture.seat)?.person ?? '';
-    const isNews = wanted !== (this.told.get(picture.seat) ?? '') && wanted !== own;
-    this.told.set(picture.seat, wanted);
+  /** The name to tell of one's own seat now; null when there is nothing to tell. */
+  toTell(picture: Picture, seat: string, wanted: string): string | null {
+    const own = picture.seats.find(({ id }) => id === seat)?.person ?? '';
+    const isNews = wanted !== (this.told.get(seat) ?? '') && wanted !== own;
+    this.told.set(seat, wanted);
     return isNews ? wanted : null;
   }
 }

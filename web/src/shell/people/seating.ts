@@ -11,6 +11,18 @@ export const kSeat = 'seat';
 /** The comer to a seat: a person here, a friend elsewhere, anybody who finds it listed, or a computer player. */
 export type Comer = 'me' | 'friend' | 'anyone' | { player: string };
 
+/**
+ * Keeps the further seats of a link to several, which one person plays. Returns the token of the
+ * first.
+ */
+export function openLink(id: string, link: string): string {
+  const [token = '', ...further] = link.split('&');
+  const { seats = {}, alone = Object.keys(seats).length === 0 } = knownTable(id) ?? {};
+  if (further.length > 0)
+    remember({ id, alone, seats: Object.fromEntries(further.map((one) => one.split('=', 2))) });
+  return token;
+}
+
 /** Takes an open seat. Null when it is done. */
 export function takeSeat(session: Session, seat: string): Promise<Refusal | null> {
   return attempt(session, async () => {
