@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -344,6 +345,133 @@ TEST_F(PackageGame, SeveralGamesGoIntoAFolder) {
     EXPECT_EQ(text_at(json({"export", "texts/2.save"}), "phases.3.name"), "S1902M");
     EXPECT_TRUE(is_one_line_with(run({"import", "-"}, std::string(kText) + kText).err,
                                  {"2 games", "folder", "-o"}));
+}
+
+// The numbers of webDiplomacy: 1 England … 7 Russia; 6 London, 2 Edinburgh, 3 Liverpool, 4
+// Yorkshire, 53 the North Sea, 35 Norway, 79 the south coast of St Petersburg, 57 the Gulf of
+// Bothnia, 34 Sweden.
+class WebDiplomacy : public PackageGame {
+  protected:
+    static std::string unit(int country, const char* kind, int territory) {
+        return R"({"countryID":)" + std::to_string(country) + R"(,"unitType":")" + kind +
+               R"(","terrID":)" + std::to_string(territory) + R"(,"retreating":"No"})";
+    }
+    static std::string centres(const std::vector<std::pair<int, std::vector<int>>>& owned) {
+        std::string all;
+        for (const auto& [country, territories] : owned)
+            for (const int territory : territories)
+                all += (all.empty() ? "" : ",") + std::string(R"({"countryID":)") +
+                       std::to_string(country) + R"(,"terrID":)" + std::to_string(territory) + "}";
+        return all;
+    }
+    static std::string phase(int turn, const char* kind, const std::string& units,
+                             const std::string& centers, const std::string& orders) {
+        return R"({"turn":)" + std::to_string(turn) + R"(,"phase":")" + kind + R"(","units":[)" +
+               units + R"(],"centers":[)" + centers + R"(],"orders":[)" + orders + "]}";
+    }
+    // All units but those of England and Russia, which hold.
+    static std::string others() {
+        std::string all;
+        for (const auto& [country, kind, territory] :
+             std::vector<std::tuple<int, const char*, int>>{{2, "Army", 47},
+                                                            {2, "Army", 49},
+                                                            {2, "Fleet", 46},
+                                                            {3, "Army", 12},
+                                                            {3, "Army", 15},
+                                                            {3, "Fleet", 11},
+                                                            {4, "Army", 38},
+                                                            {4, "Army", 41},
+                                                            {4, "Fleet", 37},
+                                                            {5, "Army", 72},
+                                                            {5, "Army", 74},
+                                                            {5, "Fleet", 73},
+                                                            {6, "Army", 22},
+                                                            {6, "Army", 23},
+                                                            {6, "Fleet", 24}})
+            all += "," + unit(country, kind, territory);
+        return all;
+    }
+    // An English army is convoyed to Norway, a Russian fleet takes Sweden; one builds, one waives.
+    static std::string game(const std::string& convoy = "Convoy") {
+        const std::vector<std::pair<int, std::vector<int>>> homes = {
+            {1, {2, 3, 6}},    {2, {46, 47, 49}}, {3, {11, 12, 15}},    {4, {37, 38, 41}},
+            {5, {72, 73, 74}}, {6, {22, 23, 24}}, {7, {27, 29, 31, 32}}};
+        auto later = homes;
+        later[0].second.push_back(35);
+        later[6].second.push_back(34);
+        const std::string russia =
+            "," + unit(7, "Army", 31) + "," + unit(7, "Army", 29) + "," + unit(7, "Fleet", 27);
+        const std::string first = unit(1, "Fleet", 6) + "," + unit(1, "Fleet", 2) + "," +
+                                  unit(1, "Army", 3) + "," + unit(7, "Fleet", 79);
+        const std::string second = unit(1, "Fleet", 53) + "," + unit(1, "Fleet", 2) + "," +
+                                   unit(1, "Army", 4) + "," + unit(7, "Fleet", 57);
+        const std::string third = unit(1, "Fleet", 53) + "," + unit(1, "Fleet", 2) + "," +
+                                  unit(1, "Army", 35) + "," + unit(7, "Fleet", 34);
+        const auto order = [](int country, const char* type, int from, int to,
+                              const char* more = "") {
+            return R"({"countryID":)" + std::to_string(country) + R"(,"type":")" + type +
+                   R"(","terrID":)" + std::to_string(from) + R"(,"toTerrID":")" +
+                   std::to_string(to) + "\"" + more + "}";
+        };
+        return R"({"gameID":7,"variantID":"1","phases":[)" +
+               phase(0, "Diplomacy", first + russia + others(), centres(homes),
+                     order(1, "Move", 6, 53) + "," + order(1, "Move", 3, 4) + "," +
+                         order(7, "Move", 79, 57) + "," + order(4, "Support hold", 41, 38)) +
+               "," +
+               phase(1, "Diplomacy", second + russia + others(), centres(homes),
+                     order(1, convoy.c_str(), 53, 35, R"(,"fromTerrID":4)") + "," +
+                         order(1, "Move", 4, 35, R"(,"viaConvoy":"Yes")") + "," +
+                         order(7, "Move", 57, 34)) +
+               "," +
+               phase(1, "Builds", third + russia + others(), centres(later),
+                     order(1, "Build Fleet", 0, 6) + "," + order(7, "Wait", 0, 0)) +
+               "," +
+               phase(2, "Diplomacy", third + "," + unit(1, "Fleet", 6) + russia + others(),
+                     centres(later), "") +
+               "]}";
+    }
+};
+
+TEST_F(WebDiplomacy, GamesAreReadByItsNumbers) {
+    const Finished done = run({"import", "-", "-o", "a.save"}, game());
+    EXPECT_EQ(done.exit, 0) << done.err;
+    EXPECT_EQ(done.err, "");
+    const Value again = json({"export", "a.save"});
+    EXPECT_EQ(text_at(again, "map"), "standard");
+    ASSERT_EQ(at(again, "phases").items()->size(), 4U);
+    for (const auto& [orders, order] : std::vector<std::pair<std::string, std::string>>{
+             {"phases.0.orders.RUSSIA", "F STP/SC - BOT"},
+             {"phases.0.orders.GERMANY", "A MUN S A BER"},
+             {"phases.1.orders.ENGLAND", "F NTH C A YOR - NWY"},
+             {"phases.1.orders.ENGLAND", "A YOR - NWY"}})
+        EXPECT_NE(to_json(at(again, orders)).find("\"" + order + "\""), std::string::npos)
+            << to_json(at(again, orders));
+    EXPECT_EQ(text_at(again, "phases.2.name"), "W1901A");
+    EXPECT_EQ(text_at(again, "phases.2.orders.ENGLAND.0"), "F LON B");
+    EXPECT_EQ(text_at(again, "phases.2.orders.RUSSIA.0"), "WAIVE");
+    EXPECT_EQ(at(again, "phases.3.state.units.ENGLAND").items()->size(), 4U);
+}
+
+TEST_F(WebDiplomacy, RefusalsNameTheField) {
+    const auto refusal = [&](const std::string& whole, const std::string& old,
+                             const std::string& fresh) {
+        const Finished done = run({"import", "-"}, replaced(whole, old, fresh));
+        EXPECT_EQ(done.exit, 3);
+        return done.err;
+    };
+    EXPECT_TRUE(is_one_line_with(refusal(game("Conjure"), "Conjure", "Conjure"),
+                                 {"phases[1].orders[0].type", "Conjure"}));
+    EXPECT_TRUE(is_one_line_with(refusal(game(), R"("terrID":79)", R"("terrID":99)"),
+                                 {"phases[0].units[3].terrID", "99"}));
+    EXPECT_TRUE(is_one_line_with(refusal(game(), R"("countryID":7)", R"("countryID":"x")"),
+                                 {"phases[0].units[3].countryID", "not a number"}));
+    EXPECT_TRUE(is_one_line_with(refusal(game(), R"("variantID":"1")", R"("variantID":15)"),
+                                 {"variantID: 15", "standard"}));
+    EXPECT_TRUE(
+        is_one_line_with(refusal(game(), "Builds", "Pre-game"), {"phases[2].phase", "Pre-game"}));
+    // The convoy is not ordered: the army is not where the file has it.
+    EXPECT_TRUE(
+        is_one_line_with(refusal(game("Hold"), "Hold", "Hold"), {"W1901A", "A NWY", "A YOR"}));
 }
 
 TEST_F(PackageGame, ExportsOnlyDiplomacy) {

@@ -14,6 +14,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/diplomacy/import_archive.h"
 #include "apps/cli/diplomacy/import_text.h"
+#include "apps/cli/diplomacy/import_webdiplomacy.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
 #include "apps/cli/option_values.h"
@@ -262,8 +263,10 @@ std::vector<Written> games_of_file(const std::string& file) {
 }
 
 // The record, and a line for each order and message that it does not hold.
-std::pair<std::string, std::vector<std::string>> imported(const Written& written,
+std::pair<std::string, std::vector<std::string>> imported(Written written,
                                                           const GameArguments& arguments) {
+    if (auto* document = std::get_if<Value>(&written); document && is_of_webdiplomacy(*document))
+        *document = package_form_of(*document);
     const GameKind& kind = game_named(kPackageGame);
     // Nothing is thrown in this game, so no dice need a seed.
     MatchSetup setup{.game = read_setup(arguments),
@@ -333,8 +336,10 @@ void add_import(CLI::App& app) {
         add_command(app, import_games, "import",
                     "Replay games of Diplomacy from elsewhere and write their records");
     arguments->game.game = kPackageGame;
-    add_text(*command, "file", arguments->file, "FILE",
-             "Games as the Python package diplomacy writes them, or a text of phases and orders")
+    add_text(
+        *command, "file", arguments->file, "FILE",
+        "Games as the Python package diplomacy or webDiplomacy writes them, or a text of phases "
+        "and orders")
         ->required();
     add_options_argument(*command, arguments->game);
     add_output_arguments(*command, arguments->output,
