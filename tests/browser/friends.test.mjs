@@ -7,8 +7,10 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { examine, screenshot } from './browser.mjs';
+import { seal, type } from './diplomacy_table.mjs';
 import { root } from './server.mjs';
 import { setUp } from './set_up.mjs';
+import { Stranger } from './stranger.mjs';
 
 const { server, browser } = setUp();
 const phone = { width: 390, height: 844 };
@@ -110,6 +112,60 @@ test('three friends meet, write, and one is handed over after a question and com
   await question.getByRole('button', { name: 'Hand over' }).click();
   await bede.getByRole('button', { name: 'Take the seat back' }).first().click();
   await notice(bede, /^You play .* again\.$/).waitFor();
+});
+
+/** A phone has the season and its part at two ends of a line. */
+const seasonIs = (page, season) =>
+  page.getByText(`${season} A.D.`).filter({ visible: true }).first().waitFor();
+
+/** All write their orders, as lines or none, and confirm them. */
+async function playPhase(season, orders) {
+  for (const [page, ...lines] of orders) {
+    await seasonIs(page, season);
+    if (lines.length > 0) await type(page, ...lines);
+    await seal(page);
+  }
+}
+
+test('three friends play two years with a deadline, and agree to a draw', async () => {
+  const host = await browser.visit(server.address);
+  const stranger = new Stranger(host);
+  await host.getByRole('button', { name: 'With friends: Fall of Rome' }).click();
+  await stranger.choose({ list: 'All the others', choice: 'Computer: Hold' });
+  for (const power of ['Visigoths (Alaric)', 'Huns (Attila)'])
+    await stranger.choose({ list: power, choice: 'A friend, who gets a link' });
+  await stranger.choose({ list: 'Time for moves', choice: '2 days' });
+  await stranger.button('Start the game').click();
+  const visigoths = await come(await stranger.linkOf('Visigoths'), 'Bede');
+  const huns = await come(await stranger.linkOf('Huns'), 'Cleo', phone);
+  for (const page of [host, visigoths, huns]) await seal(page);
+  const friends = [host, visigoths, huns];
+  await host.getByRole('timer').filter({ hasText: /left$/ }).first().waitFor();
+  await playPhase('Spring 401', [[host, 'A PAR - BUR'], [visigoths], [huns]]);
+  await playPhase('Autumn 401', [[host, 'A BUR - BEL'], [visigoths], [huns]]);
+  // Belgium is won: only the host has a unit to build.
+  await seasonIs(host, 'Winter 401');
+  await type(host, 'A PAR B');
+  await seal(host);
+  await playPhase(
+    'Spring 402',
+    friends.map((page) => [page]),
+  );
+  await playPhase(
+    'Autumn 402',
+    friends.map((page) => [page]),
+  );
+  for (const page of friends) await seasonIs(page, 'Spring 403');
+  await host.getByText('Draw, resign and more', { exact: true }).click();
+  await host.getByRole('button', { name: 'Propose a draw' }).click();
+  for (const page of [visigoths, huns]) {
+    await page.getByText(/proposes a draw: vote in your orders/).waitFor();
+    await page.getByLabel('I agree to a draw this phase').check();
+    await screenshot(page, `friends-draw-${friends.indexOf(page)}`);
+  }
+  for (const page of friends) await seal(page);
+  for (const page of friends) await page.getByRole('heading', { name: 'A draw' }).waitFor();
+  await screenshot(huns, 'friends-drawn-phone');
 });
 
 test('one friend plays several seats by one link, and goes from one to the other', async () => {

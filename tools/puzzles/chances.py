@@ -222,7 +222,7 @@ def records_of_game(game, miner, seed, folder):
     seated = [part for seat, players in zip(SEATS[game], miner.players)
               for part in ("--ai", f"{seat}={luck.choice(players)}")]
     occasus("play", game, *option_arguments(options), *seated, "--seed", seed, "--save", record)
-    return record, options, luck
+    return record, options
 
 
 def mistakes(record):
@@ -231,28 +231,12 @@ def mistakes(record):
     return sorted(entries, key=lambda entry: entry["worth"] - entry["better_worth"])
 
 
-def disagreements(game, record, options, luck):
-    """Decisions at which a strong and a weak player would do different things."""
-    engines = [engine_of(game, options, player) for player in ("legate", "recruit")]
-    lines = [line.split() for line in record.read_text(encoding="utf-8").splitlines()]
-    decisions = [int(line[0]) for line in lines if line and line[0].isdigit() and line[1] == "rome"]
-    found = []
-    for ply in sorted(luck.sample(decisions, min(30, len(decisions)))):
-        shown = document("show", record, "--ply", ply - 1)
-        answers = {engine.action("rome", shown["position"], 1) for engine in engines}
-        if len(answers) > 1 and shown["phase"] != "set_up":
-            found.append({"who": "rome", "position": shown["position"], "turn": shown["turn_title"]})
-    luck.shuffle(found)
-    return found
-
-
 def puzzles_of_game(game, seed, collection, folder, count):
     """At most two puzzles of a game, of different turns."""
     miner = GAMES[game]
-    record, options, luck = records_of_game(game, miner, seed, folder)
+    record, options = records_of_game(game, miner, seed, folder)
     found = []
-    candidates = mistakes(record) if game != "invasions" else disagreements(game, record, options, luck)
-    for entry in candidates:
+    for entry in mistakes(record):
         if entry["turn"] in [puzzle["turn"] for puzzle in found]:
             continue
         if not collection.wants(count, seat=entry["who"], turn=json.dumps(options) + entry["turn"]):
