@@ -86,6 +86,11 @@ def ask_http(measured, game, record, made):
         "POST /api/tables/TABLE/seats/SEAT": (f"/api/tables/{table}/seats/{seat}", '{"kind":"human"}'),
         "POST /api/tables/TABLE/seats/SEAT/take": (f"/api/tables/{table}/seats/{seat}/take", ""),
         "POST /api/tables/TABLE/rematch": (f"/api/tables/{table}/rematch", "{}"),
+        "GET /api/tables/TABLE/notices": (f"/api/tables/{table}/notices", None),
+        "POST /api/tables/TABLE/notices": (
+            f"/api/tables/{table}/notices", '{"way":"hook","address":"https://ntfy.sh/occasus"}'),
+        "GET /api/notices/KEY/ACT": ("/api/notices/mine/stop", None),
+        "POST /api/notices/KEY/ACT": ("/api/notices/mine/stop", ""),
         "POST /api/verify": ("/api/verify", record),
         "POST /api/report": ("/api/report", record),
         "POST /api/report/curve": ("/api/report/curve", record),
@@ -99,7 +104,7 @@ def ask_http(measured, game, record, made):
         f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode(), timeout=0.3))
     for name, (path, body) in requests.items():
-        headers = host if "/seats/" in path or path.endswith("/rematch") else {}
+        headers = host if "/seats/" in path or path.endswith(("/rematch", f"{table}/notices")) else {}
         if body is None:
             headers = {**headers, "Accept-Encoding": "gzip"}
         if path.startswith("/api/report") and body == record:
@@ -176,7 +181,8 @@ def prices():
 
 def main():
     program = os.path.abspath(sys.argv[1])
-    server = Victim(program, "--metrics", "--open-tables", *UNBOUND)
+    server = Victim(program, "--metrics", "--open-tables", "--hook-hosts", "ntfy.sh", "--public-url", "http://localhost",
+                    *UNBOUND)
     measured = Measured(server)
     try:
         for game in GAMES:

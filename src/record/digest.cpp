@@ -7,6 +7,8 @@ namespace occasus {
 
 namespace {
 
+constexpr int kUrlSafe = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+
 // libsodium asks to be started once; after that every call is safe from any thread.
 void start_sodium() {
     static const int started = sodium_init();
@@ -74,11 +76,24 @@ std::string random_token(std::size_t count) {
     start_sodium();
     std::string bytes(count, '\0');
     randombytes_buf(bytes.data(), bytes.size());
-    constexpr int kVariant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-    std::string token(sodium_base64_encoded_len(count, kVariant), '\0');
-    sodium_bin2base64(token.data(), token.size(), bytes_of(bytes), bytes.size(), kVariant);
-    token.pop_back();
-    return token;
+    return base64url(bytes);
+}
+
+std::string base64url(std::string_view bytes) {
+    std::string text(sodium_base64_encoded_len(bytes.size(), kUrlSafe), '\0');
+    sodium_bin2base64(text.data(), text.size(), bytes_of(bytes), bytes.size(), kUrlSafe);
+    text.pop_back();
+    return text;
+}
+
+std::string bytes_from_base64url(std::string_view text) {
+    std::string bytes(text.size(), '\0');
+    std::size_t size = 0;
+    const bool is_read =
+        sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
+                          text.size(), nullptr, &size, nullptr, kUrlSafe) == 0;
+    bytes.resize(is_read ? size : 0);
+    return bytes;
 }
 
 }  // namespace occasus

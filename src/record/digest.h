@@ -40,5 +40,8 @@ Digest random_secret();
 // `count` random bytes as URL-safe base64 without padding: 16 bytes make a capability of 22
 // letters.
 std::string random_token(std::size_t count = 16);
+std::string base64url(std::string_view bytes);
+// Empty unless the text is exactly that.
+std::string bytes_from_base64url(std::string_view text);
 
 }  // namespace occasus

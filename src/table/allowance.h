@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <optional>
+#include <string>
 
 #include "table/stage_clock.h"
 
@@ -46,5 +48,14 @@ class Allowance {
     std::optional<double> left_;  // Nothing: never used yet.
     std::optional<Moment> since_;
 };
+
+// By name: of an address, for example.
+using Allowances = std::map<std::string, Allowance>;
+
+// As take(), for one of them. Those that have rested are forgotten.
+inline bool take_of(Allowances& all, const std::string& name, const Pace& pace, Moment now) {
+    std::erase_if(all, [&](const auto& one) { return one.second.rested(pace, now); });
+    return all[name].take(pace, now);
+}
 
 }  // namespace occasus::table

@@ -143,6 +143,16 @@ const std::vector<Api::Route>& Api::routes() {
          {"api", "tables", "TABLE", "rematch"},
          &Api::rematch,
          {200, kWork, "a seat or the host"}},
+        {"GET",
+         {"api", "tables", "TABLE", "notices"},
+         &Api::notices,
+         {10, kQuestion, "a seat or the host"}},
+        {"POST",
+         {"api", "tables", "TABLE", "notices"},
+         &Api::notices,
+         {100, kWork, "a seat or the host"}},
+        {"GET", {"api", "notices", "KEY", "ACT"}, &Api::settle_notice, {5, kQuestion, kAnyone}},
+        {"POST", {"api", "notices", "KEY", "ACT"}, &Api::settle_notice, {10, kQuestion, kAnyone}},
         {"POST", {"api", "verify"}, &Api::verify, {1'000, kWork, kAnyone}},
         {"POST", {"api", "report"}, &Api::report, {1'000, kWork, kAnyone}},
         {"POST", {"api", "report", "curve"}, &Api::report, {1'000, kWork, kAnyone}},
@@ -339,9 +349,7 @@ void Api::new_table(const Request& request, const Segments&, const Answered& ans
 // The list has room for few: one address may not fill it.
 void Api::charge_listing(const std::string& asker) {
     const Lock lock(mutex_);
-    const Moment now = tables_.now();
-    std::erase_if(listings_, [&](const auto& one) { return one.second.rested(kListingPace, now); });
-    if (!listings_[asker].take(kListingPace, now))
+    if (!take_of(listings_, asker, kListingPace, tables_.now()))
         throw Refused(ProblemKind::Busy,
                       fmt::format("listed: an address may list {} tables, and one more every {} "
                                   "minutes.",
@@ -490,6 +498,41 @@ void Api::rematch(const Request& request, const Segments& path, const Answered& 
             table->offer_rematch(asker, token, sides, set_up, failed);
         },
         failed);
+}
+
+NoticeDesk& Api::notice_desk() const {
+    if (settings_.notices) return *settings_.notices;
+    throw Refused(ProblemKind::Unknown, "This server sends no notices.");
+}
+
+void Api::notices(const Request& request, const Segments& path, const Answered& answered) {
+    std::optional<Input> further;
+    if (request.method == "POST") further.emplace(request.body);
+    if (!settings_.notices && !further)
+        return answered(json_response(Value::fields().set("orders", Value::list())));
+    answered(json_response(
+        notice_desk().orders(std::string(path[2]), request.token, request.asker, further)));
+}
+
+// A link in a letter. Programs follow links, people press buttons: only a button acts.
+void Api::settle_notice(const Request& request, const Segments& path, const Answered& answered) {
+    const bool confirms = path[3] == "confirm";
+    if (!confirms && path[3] != "stop")
+        throw Refused(ProblemKind::Unknown, fmt::format("There is nothing at {}.", request.path));
+    std::string_view words = confirms ? "<form method=post><button>Confirm this address</button>"
+                                      : "<form method=post><button>Stop these notices</button>";
+    if (request.method == "POST")
+        words = !notice_desk().settle(std::string(path[2]), confirms)
+                    ? "This link has done its work already."
+                : confirms ? "Thank you: notices will come to this address."
+                           : "No notices will come to this address.";
+    answered({200,
+              "text/html; charset=utf-8",
+              fmt::format("<!doctype html><html lang=en><meta name=viewport "
+                          "content=\"width=device-width\"><title>Occasus</title>{}",
+                          words),
+              {{"Content-Security-Policy",
+                "default-src 'none'; form-action 'self'; frame-ancestors 'none'"}}});
 }
 
 void Api::verify(const Request& request, const Segments&, const Answered& answered) {

@@ -68,6 +68,7 @@ struct ApiSettings {
     std::function<std::optional<std::string>(std::string_view table)> put_away = nullptr;
     // The header of a table's record, which is read without opening it; may be empty.
     std::function<std::optional<std::string>(std::string_view table)> header = nullptr;
+    NoticeDesk* notices = nullptr;  // May be nothing.
 };
 
 // The heading of a link to a table, as messengers show it.
@@ -116,6 +117,9 @@ class Api {
     void change_seat(const Request&, const Segments&, const Answered&);
     void take_seat(const Request&, const Segments&, const Answered&);
     void rematch(const Request&, const Segments&, const Answered&);
+    NoticeDesk& notice_desk() const;
+    void notices(const Request&, const Segments&, const Answered&);
+    void settle_notice(const Request&, const Segments&, const Answered&);
     void verify(const Request&, const Segments&, const Answered&);
     void report(const Request&, const Segments&, const Answered&);
     void named_report(const Request&, const Segments&, const Answered&);
@@ -148,8 +152,8 @@ class Api {
     Mutex mutex_;
     std::vector<std::shared_ptr<Reporting>> reports_;  // In the making.
     std::map<std::string, Response> unchanging_;
-    std::map<std::string, Allowance> listings_;  // By address.
-    std::string list_;                           // The open tables at that time.
+    Allowances listings_;  // By address.
+    std::string list_;     // The open tables at that time.
     Moment listed_at_;
 };
 

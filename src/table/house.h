@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "table/jobs.h"
+#include "table/notices.h"
 #include "table/stage_clock.h"
 #include "table/store.h"
 #include "table/thinkers.h"
@@ -28,6 +29,7 @@ struct House {
     // An address has asked for what counts as so many questions more. May be nothing; may be called
     // from any thread.
     std::function<void(const std::string& asker, int questions)> charge = nullptr;
+    NoticeDesk* notices = nullptr;  // May be nothing.
 };
 
 }  // namespace occasus::table

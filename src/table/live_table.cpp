@@ -1,5 +1,6 @@
 #include "table/live_table.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <stdexcept>
@@ -70,6 +71,7 @@ void LiveTable::guard(const Step& step, const Failed& failed) {
         table_->set_time(house_.now());
         step(*table_);
         note_bytes();
+        tell_turn();
     } catch (const Refused& refused) {
         failed(refused.problem());
     } catch (const std::exception& error) {
@@ -187,6 +189,34 @@ void LiveTable::note_bytes() {
     const std::size_t bytes = bytes_of(*table_);
     const Lock lock(mutex_);
     bytes_ = bytes;
+}
+
+// The desk waits before it tells anyone: what is not kept in the end is corrected by then.
+void LiveTable::tell_turn() {
+    if (!house_.notices) return;
+    const Table& table = *table_;
+    const GameFacts& facts = table.game().facts();
+    const bool is_sealed = table.sealed();
+    TurnNews news{
+        .table = id_,
+        .title = fmt::format("{}: {}", facts.title, table.game().turn_title(table.match().state())),
+        .deadline = {},
+        .stage = {},
+        .seats = {}};
+    if (const auto clock = table.clock()) news.deadline = clock->deadline;
+    if (is_sealed && !table.match().over()) news.stage = table.step();
+    const std::vector<Seat> asked =
+        is_sealed ? table.asked() : std::vector{table.match().to_move()};
+    for (std::size_t i = 0; const Presence& there : audience_.there(table)) {
+        const Sitter& sitter = table.seats().all()[i];
+        const Seat seat = seat_at(static_cast<int>(i));
+        const bool is_asked =
+            std::ranges::find(asked, seat) != asked.end() && !(is_sealed && table.confirmed(seat));
+        news.seats.push_back({sitter.token ? to_hex(*sitter.token) : std::string(),
+                              std::string(facts.seats[i++].title),
+                              is_asked && sitter.kind == SeatKind::Human, there.clients > 0});
+    }
+    if (news != std::exchange(told_turn_, news)) house_.notices->hear(std::move(news));
 }
 
 bool LiveTable::has_moved() {

@@ -94,6 +94,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void take(const Asked&, GuestMessage);
     bool has_moved();
     void note_bytes();
+    void tell_turn();
     static void refuse(const Asked&, const Problem&);
     void welcome(const std::shared_ptr<Listener>&, const Hello&);
     void answer(const Asked&, const GuestMessage&);
@@ -114,6 +115,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::optional<Table> table_;  // Nothing after a failure: read again from the store.
     Audience audience_;
     ComputerPlayers computers_;
+    TurnNews told_turn_;
 };
 
 }  // namespace occasus::table

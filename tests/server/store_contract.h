@@ -15,14 +15,19 @@
 #include <tuple>
 #include <unistd.h>
 
+#include "apps/server/notices/notices.h"
 #include "apps/server/server_store.h"
+#include "apps/server/sqlite_store.h"
 #include "record/json.h"
 #include "sealed_tables.h"
 #include "table/change_document.h"
 #include "tables.h"
+#include "temporary_folder.h"
 
 namespace occasus::table::testing {
 
+using server::copy_notices;
+using server::make_notices;
 using server::ServerStore;
 
 // Whether a change is kept by whoever owns its table.
@@ -359,9 +364,43 @@ TYPED_TEST_P(StoreContract, KeepsAChangeAsAWholeOrNotAtAll) {
     EXPECT_TRUE(commits(store, lines("a", 1, {"two\n"})));
 }
 
+// Orders for notices, and the key of the server, which copies have too.
+TYPED_TEST_P(StoreContract, KeepsOrdersForNoticesAsLongAsTheirTable) {
+    const auto opened = this->place.open();
+    ServerStore& store = *opened;
+    const TemporaryFolder folder;
+    server::SqliteStore copy(folder.path());
+    ServeOptions options;
+    options.hook_hosts = {"ntfy.sh"};
+    options.push_contact = "mailto:ada@example.org";
+    options.public_url = "https://play.example.org";
+    Table table = new_table();
+    const Change made = table.take_change();
+    EXPECT_TRUE(kept(store, made));
+    EXPECT_TRUE(kept(copy, made));
+    const auto orders = [&](ServerStore& of, const std::string& token,
+                            const std::optional<Input>& further = {}) {
+        return make_notices(options, of, [] { return kNoon; })
+            ->orders(table.id(), token, "a visitor", further);
+    };
+    const std::string order = R"({"way":"hook","address":"https://ntfy.sh/occasus"})";
+    EXPECT_THROW(orders(store, kSeatToken, Input(order)), Refused);
+    EXPECT_THROW(orders(store, "another", Input(order)), Refused);
+    orders(store, kHostToken, Input(order));
+    const Value all = orders(store, kHostToken);
+    EXPECT_EQ(all.find("orders")->items()->size(), 1U);
+    copy_notices(store, copy);
+    EXPECT_EQ(orders(copy, kHostToken), all);
+    EXPECT_EQ(orders(copy, kSeatToken), orders(store, kSeatToken)) << "with the same key";
+    EXPECT_TRUE(claims(store, table.id()));
+    store.put_away({table.id(), "the record", false});
+    EXPECT_TRUE(store.ask("SELECT id FROM notices", {}).empty());
+}
+
 REGISTER_TYPED_TEST_SUITE_P(StoreContract, GivesBackWhatWasKept, KeepsAsDocumentsWhatADatabaseKeeps,
                             AConflictIsNotKeptAndTakesNothingElseWithIt, ManyThreadsAtOnce,
                             KeepsSealedOrdersTheClockAndPress, WhatWasKeptSurvivesACrash,
-                            PutsAwayWhatNobodyCameTo, KeepsAChangeAsAWholeOrNotAtAll);
+                            PutsAwayWhatNobodyCameTo, KeepsAChangeAsAWholeOrNotAtAll,
+                            KeepsOrdersForNoticesAsLongAsTheirTable);
 
 }  // namespace occasus::table::testing

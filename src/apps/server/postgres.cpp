@@ -81,6 +81,10 @@ int PostgresRows::count() const {
     return pq::row_count(result_.get());
 }
 
+int PostgresRow::count() const {
+    return pq::column_count(result_);
+}
+
 std::optional<std::string> PostgresRow::optional_text(int column) const {
     if (pq::is_null(result_, row_, column) != 0) return std::nullopt;
     return std::string(pq::value(result_, row_, column),

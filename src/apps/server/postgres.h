@@ -68,6 +68,7 @@ class PostgresRow {
   public:
     PostgresRow(const pg_result* result, int row) : result_(result), row_(row) {}
 
+    int count() const;
     std::string text(int column) const { return optional_text(column).value_or(std::string()); }
     std::optional<std::string> optional_text(int column) const;
     std::int64_t number(int column) const { return optional_number(column).value_or(0); }

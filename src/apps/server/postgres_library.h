@@ -48,6 +48,7 @@ inline constinit const Loaded<decltype(PQgetlength)> length("PQgetlength");
 inline constinit const Loaded<decltype(PQgetvalue)> value("PQgetvalue");
 inline constinit const Loaded<decltype(PQisBusy)> is_busy("PQisBusy");
 inline constinit const Loaded<decltype(PQnotifies)> notifies("PQnotifies");
+inline constinit const Loaded<decltype(PQnfields)> column_count("PQnfields");
 inline constinit const Loaded<decltype(PQntuples)> row_count("PQntuples");
 inline constinit const Loaded<decltype(PQpipelineStatus)> pipeline_status("PQpipelineStatus");
 inline constinit const Loaded<decltype(PQpipelineSync)> pipeline_sync("PQpipelineSync");

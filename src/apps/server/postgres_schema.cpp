@@ -141,6 +141,17 @@ constexpr std::array kVersions = {
         body text NOT NULL              -- JSON, as visitors get it
     );
     CREATE INDEX listings_since ON listings (since);
+)sql",
+    R"sql(
+    CREATE TABLE notices (              -- orders for them, as Notice has them
+        id text PRIMARY KEY,
+        table_id text NOT NULL REFERENCES tables ON DELETE CASCADE,
+        holder text, way text, address text, keys text,
+        here text, turn text, words text, next text
+    );
+    CREATE INDEX notices_table ON notices (table_id);
+    CREATE INDEX notices_next ON notices (next);
+    CREATE TABLE server_keys (name text PRIMARY KEY, secret text NOT NULL);  -- base64url
 )sql"};
 
 // Told apart from the locks of the processes by having no number.

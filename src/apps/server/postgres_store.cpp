@@ -236,6 +236,16 @@ CommitFigures PostgresStore::figures() const {
     return figures;
 }
 
+std::vector<ServerStore::Texts> PostgresStore::ask(const std::string& sql, const Texts& values) {
+    PostgresValues given;
+    for (const std::string& value : values) given.add(value);
+    return parts_->reader.change(sql, given).each([](const PostgresRow& row) {
+        Texts texts;
+        for (int column = 0; column < row.count(); ++column) texts.push_back(row.text(column));
+        return texts;
+    });
+}
+
 std::vector<TableDates> PostgresStore::dates() {
     return parts_->reader
         .look(

@@ -52,6 +52,7 @@ class PostgresStore : public ServerStore {
     void alive(table::Moment now) override;
     bool keeps() const override;
     CommitFigures figures() const override;
+    std::vector<Texts> ask(const std::string& sql, const Texts& values) override;
     std::vector<TableDates> dates() override;
     void set_dates(const std::vector<TableDates>&) override;
     std::vector<PutAway> all_put_away() override;

@@ -21,6 +21,7 @@
 #include "apps/server/housekeeping.h"
 #include "apps/server/http_server.h"
 #include "apps/server/metrics.h"
+#include "apps/server/notices/notices.h"
 #include "apps/server/page_files.h"
 #include "apps/server/served.h"
 #include "apps/server/server_store.h"
@@ -96,12 +97,14 @@ struct Server::Parts {
           store(open_store(place_of(options), options.now())),
           clock([this, now = options.now] { return store->time().value_or(now()); },
                 options.steady),
+          notices(make_notices(options, *store, [this] { return clock.now(); })),
           tables({*store, std::make_shared<ThinkersHere>(thinkers, steady_nanoseconds, report),
                   clerks, [this] { return clock.now(); }, report,
                   [this](std::string_view kind) { return served.begin(kind); },
                   [this](const std::string& asker, int questions) {
                       visitors.charge(asker, questions);
-                  }},
+                  },
+                  notices.get()},
                  options.max_tables, most_table_bytes()),
           housekeeping({options.days_unfinished, options.days_over, options.days_record}, tables,
                        *store),
@@ -112,7 +115,7 @@ struct Server::Parts {
                has_offline_page() ? "/offline/" : nullptr, options.laboratory, options.open_tables,
                signing_key(options),
                [this](std::string_view table) { return store->record(table); },
-               [this](std::string_view table) { return store->header(table); }}),
+               [this](std::string_view table) { return store->header(table); }, notices.get()}),
           http(std::make_unique<HttpServer>(
               network,
               HttpSettings{options.host, options.port, options.public_url, options.max_connections,
@@ -137,6 +140,7 @@ struct Server::Parts {
     WorkerPool clerks;  // Longer than the store, which tells them what it has kept in the end.
     std::unique_ptr<ServerStore> store;
     EvenClock clock;
+    std::unique_ptr<NoticeDesk> notices;
     Tables tables;
     Housekeeping housekeeping;
     Api api;

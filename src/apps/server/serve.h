@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "table/api.h"
 
@@ -49,6 +50,13 @@ struct ServeOptions {
     bool metrics = false;      // Whether /metrics is answered.
     std::chrono::milliseconds hello_within{20'000};  // A socket where nobody did is closed.
     std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
+    // Ways to tell people whose page is closed that it is their turn. Empty: not offered.
+    std::string push_contact;  // mailto: or https:, where push services reach us.
+    std::vector<std::string> push_hosts{"fcm.googleapis.com", "updates.push.services.mozilla.com",
+                                        "*.push.apple.com", "*.notify.windows.com"};
+    std::string sendmail;                               // The program.
+    std::vector<std::string> hook_hosts;                // Where the webhooks of tables are.
+    std::chrono::milliseconds notice_patience{20'000};  // How long a page is closed before that.
     table::Laboratory laboratory{};
     // The present time, and a clock that nobody sets, from any beginning: those of the system,
     // unless a test has its own.

@@ -66,6 +66,12 @@ class ServerStore : public table::Store {
     // Since this store was opened.
     virtual CommitFigures figures() const = 0;
 
+    // Runs one statement about what is no part of a table's game: notices, and keys of the server.
+    // $1 and so on are texts, in the order in which they stand. Returns the rows, column by column.
+    // Throws std::runtime_error.
+    using Texts = std::vector<std::string>;
+    virtual std::vector<Texts> ask(const std::string& sql, const Texts& values) = 0;
+
     // For copies of a store to another; no server uses either. All tables, the oldest first;
     // and what was put away.
     virtual std::vector<TableDates> dates() = 0;

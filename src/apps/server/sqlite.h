@@ -63,6 +63,7 @@ class Statement {
     std::optional<std::string> optional_text(int column) const;
     std::optional<std::int64_t> optional_number(int column) const;
     std::int64_t number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
+    int columns() const { return sqlite3_column_count(handle_.get()); }
     bool truth(int column) const { return number(column) != 0; }
 
   private:

@@ -117,6 +117,13 @@ constexpr std::array kVersions = {
         body TEXT NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX listings_since ON listings (since);
+)sql",
+    // Orders for notices, and secrets of the server. All are texts, as Notice has them.
+    R"sql(
+    CREATE TABLE notices (id TEXT PRIMARY KEY, table_id TEXT, holder, way, address, keys, here, turn, words, next) WITHOUT ROWID;
+    CREATE INDEX notices_table ON notices (table_id);
+    CREATE INDEX notices_next ON notices (next);
+    CREATE TABLE server_keys (name TEXT PRIMARY KEY, secret TEXT NOT NULL) WITHOUT ROWID;
 )sql"};
 
 }  // namespace
@@ -162,7 +169,8 @@ bool delete_table(Database& database, const std::string& table) {
         "DELETE FROM seats WHERE table_id = ?",          "DELETE FROM accepted WHERE table_id = ?",
         "DELETE FROM sealed_sets WHERE table_id = ?",    "DELETE FROM clocks WHERE table_id = ?",
         "DELETE FROM press_switches WHERE table_id = ?", "DELETE FROM press WHERE table_id = ?",
-        "DELETE FROM visits WHERE table_id = ?",         "DELETE FROM listings WHERE table_id = ?"};
+        "DELETE FROM visits WHERE table_id = ?",         "DELETE FROM listings WHERE table_id = ?",
+        "DELETE FROM notices WHERE table_id = ?"};
     Statement(database, "DELETE FROM tables WHERE id = ?").bind(table).run();
     if (sqlite3_changes(database.handle()) == 0) return false;
     for (const char* deletion : kDeletions) Statement(database, deletion).bind(table).run();

@@ -412,6 +412,22 @@ std::vector<PutAway> SqliteStore::all_put_away() {
     return all;
 }
 
+std::vector<ServerStore::Texts> SqliteStore::ask(const std::string& sql, const Texts& values) {
+    std::vector<Texts> rows;
+    writer_
+        ->run([&](Database& database) {
+            Statement statement(database, sql.c_str());
+            for (const std::string& value : values) statement.bind(value);
+            while (statement.step()) {
+                Texts& row = rows.emplace_back();
+                for (int column = 0; column < statement.columns(); ++column)
+                    row.push_back(statement.text(column));
+            }
+        })
+        .get();
+    return rows;
+}
+
 std::vector<TableDates> SqliteStore::dates() {
     std::vector<TableDates> all;
     writer_

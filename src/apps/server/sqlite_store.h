@@ -51,6 +51,7 @@ class SqliteStore : public ServerStore {
     void alive(table::Moment now) override;
     bool keeps() const override;
     CommitFigures figures() const override;
+    std::vector<Texts> ask(const std::string& sql, const Texts& values) override;
     std::vector<TableDates> dates() override;
     void set_dates(const std::vector<TableDates>&) override;
     std::vector<PutAway> all_put_away() override;

@@ -10,6 +10,7 @@
 
 #include "apps/server/copy_check.h"
 #include "apps/server/folder_lock.h"
+#include "apps/server/notices/notices.h"
 #include "apps/server/serve.h"
 
 namespace occasus::server {
@@ -85,6 +86,7 @@ StoreCopied copy_store(const StorePlace& from, const StorePlace& to) {
         throw std::runtime_error(fmt::format("{} already has tables.", to.where));
     const std::vector<TableDates> all = source->dates();
     copy_tables(*source, *copy, all);
+    copy_notices(*source, *copy);
     const std::vector<PutAway> records = source->all_put_away();
     for (const PutAway& record : records) copy->put_away(record);
     return {all.size(), records.size()};

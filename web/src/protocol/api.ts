@@ -80,8 +80,8 @@ async function refusalOf(response: Response): Promise<Refusal> {
   }
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await (await request(path)).json()) as T;
+async function get<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
+  return (await (await request(path, { headers })).json()) as T;
 }
 
 /** Requests that were posted and are not answered yet, by their words. */
@@ -154,6 +154,26 @@ export const takeSeat = (id: string, seat: string) =>
  */
 export const offerRematch = (id: string, swapped: boolean, token: string) =>
   post<{ table: string; seat: string | null }>(`${table(id)}/rematch`, { swapped }, token);
+
+export interface NoticeOrder {
+  id: string;
+  way: 'push' | 'mail' | 'hook';
+  address: string;
+  confirmed: boolean;
+}
+
+/** The ways in which the server tells the holder of a token that it is their turn. */
+export const noticeOffer = (id: string, token: string) =>
+  get<{ push?: string; mail?: boolean; hook?: string[]; orders: NoticeOrder[] }>(
+    `${table(id)}/notices`,
+    { Authorization: `Bearer ${token}` },
+  );
+
+export const orderNotices = (id: string, token: string, order: Record<string, string>) =>
+  post(`${table(id)}/notices`, order, token);
+
+export const stopNotice = (order: string) =>
+  request(`/api/notices/${encodeURIComponent(order)}/stop`, { method: 'POST' });
 
 async function postRecord<T>(path: string, record: string): Promise<T> {
   const headers = { 'Content-Type': 'text/plain' };

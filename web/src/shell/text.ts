@@ -301,6 +301,30 @@ export const text = {
     byLot: 'Sit down by lot',
     watch: 'Only watch',
   },
+  whenClosed: {
+    tell: 'Tell me when it is my turn',
+    told: 'Notices of your turn are on',
+    push: {
+      order: 'Show a notice in this browser',
+      done: () =>
+        'This browser shows a notice when it is your turn, even while the page is closed.',
+    },
+    mail: {
+      label: () => 'Your e-mail address',
+      order: 'Send me mail',
+      done: (address: string) => `When it is your turn, you get mail at ${address}.`,
+    },
+    asked: {
+      done: (address: string) => `Confirm your address by the link in the mail to ${address}.`,
+    },
+    hook: {
+      label: (hosts: string) => `Webhook that gets a message at each turn (${hosts})`,
+      order: 'Call this webhook',
+      done: (address: string) => `At each turn, a message goes to ${address}.`,
+    },
+    stop: 'Stop',
+    notAllowed: 'This browser does not allow notices from this site. Change that in its settings.',
+  },
   seats: {
     heading: 'Who plays',
     you: 'you',

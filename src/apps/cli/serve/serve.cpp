@@ -134,6 +134,23 @@ void add_place(CLI::App& command, ServeOptions& options) {
              "The name of this process among those of a database; by default its machine and port");
 }
 
+// Notices to people whose page is closed.
+void add_notices(CLI::App& command, ServeOptions& options) {
+    add_text(command, "--push-contact", options.push_contact, "URL",
+             "Tell people by Web Push when it is their turn; push services can reach you here: "
+             "mailto:YOU@example.org");
+    add_text(command, "--sendmail", options.sendmail, "FILE",
+             "Tell them by mail, with this program; needs --public-url")
+        ->check(CLI::ExistingFile);
+    add_text(command, "--push-hosts", options.push_hosts, "HOSTS",
+             "The push services; by default those of Chrome, Firefox, Safari and Edge")
+        ->delimiter(',');
+    add_text(command, "--hook-hosts", options.hook_hosts, "HOSTS",
+             "The hosts whose webhooks a table may call, for example discord.com,ntfy.sh; needs "
+             "--public-url")
+        ->delimiter(',');
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app) {
@@ -173,6 +190,7 @@ void add_serve(CLI::App& app) {
     add_number(*command, "--days-record", options->days_record,
                "For how many days the record of an archived table is kept; 0: forever",
                {0, 36'500});
+    add_notices(*command, *options);
     command->add_flag(
         "--trust-proxy", options->trust_proxy,
         "Trust X-Forwarded-For for the addresses of visitors. Use only behind a proxy");
