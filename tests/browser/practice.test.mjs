@@ -6,6 +6,7 @@ import { test } from 'node:test';
 
 import { examine, screenshot } from './browser.mjs';
 import { seal, type } from './diplomacy_table.mjs';
+import { resign } from './resign.mjs';
 import { root } from './server.mjs';
 import { isOffline, setUp } from './set_up.mjs';
 
@@ -44,22 +45,6 @@ test('a decision of a report is made anew, weighed, and compared with the game',
   await page.getByRole('rowheader', { name: 'In the game' }).waitFor();
   await examine(page, 'retry-weighed');
 });
-
-/** Begins by this button, and gives the game up. */
-async function resign(page, begin) {
-  await begin.click();
-  await page.getByText('Draw, resign and more', { exact: true }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'Resign' })
-    .click();
-  await page
-    .getByText(/resigns, so the Barbarian wins\./)
-    .first()
-    .waitFor();
-}
 
 test('games that are over are kept, with their reports, and taken along in a file', async () => {
   const page = await browser.visit(server.address);
@@ -113,7 +98,7 @@ test('the games of the day have one try, and their result is compared and shared
   const game = page.getByRole('listitem').filter({ hasText: 'The Fall of the Roman Empire' });
   await resign(page, game.getByRole('button', { name: /^Play/ }));
   await page.goto(at('/daily'));
-  await page.getByText('One day so far.').waitFor();
+  await page.getByText('You have played games of the day on 1 day in a row.').waitFor();
   await game.getByText('How the computer players do with these dice').click();
   await game
     .getByRole('cell', { name: /wins|stands|fallen|over/i })
