@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { examine, screenshot } from './browser.mjs';
-import { seal, type } from './diplomacy_table.mjs';
+import { confirm, seal, type } from './diplomacy_table.mjs';
 import { resign } from './resign.mjs';
 import { root } from './server.mjs';
 import { isOffline, setUp } from './set_up.mjs';
@@ -137,3 +137,87 @@ test('orders are the answer to a puzzle, and units without an order hold', async
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   await page.getByText(puzzles[0].goal).waitFor();
 });
+
+/** Gaul wins with one centre more, and the last year is nearly over. */
+const nearlyWon = {
+  phase: 'A406M',
+  year: 406,
+  units: {
+    GAUL: ['A ROM', 'A PAR', 'A MUN', 'F LON'],
+    HUNS: ['A MOS', 'A SEV', 'A WAR'],
+    EASTERN: ['A CON', 'F SMY'],
+    VISIGOTHS: ['A BUD', 'A VIE'],
+  },
+  centers: {
+    GAUL: `BRE MAR PAR SPA POR BEL HOL MUN KIE BER DEN LON LVP EDI NWY SWE ROM`.split(' '),
+    HUNS: ['MOS', 'SEV', 'WAR', 'STP'],
+    EASTERN: ['CON', 'ANK', 'SMY'],
+    VISIGOTHS: ['BUD', 'VIE'],
+  },
+  dislodged: [],
+};
+const friends = ['gaul', 'huns', 'eastern'];
+
+/** Three friends who hold, at a table of their own, until it is over. */
+async function friendsWhoHold() {
+  const { links, table } = await server.newTable({
+    game: 'diplomacy',
+    options: { last_year: '406' },
+    position: nearlyWon,
+    delay: 0,
+    seats: Object.fromEntries(
+      ['visigoths', 'romano-british', 'vandals', 'western'].map((seat) => [
+        seat,
+        { kind: 'computer', player: 'hold' },
+      ]),
+    ),
+  });
+  const pages = await Promise.all(
+    friends.map((seat) => browser.visit(server.address + links[seat])),
+  );
+  for (const page of pages) {
+    await confirm(page).waitFor();
+    await seal(page);
+  }
+  return { pages, place: `${server.address}/table/${table}` };
+}
+
+test(
+  'each of three friends tries their own decision again, and none sees the others do so',
+  {
+    skip: isOffline,
+  },
+  async () => {
+    const { pages, place } = await friendsWhoHold();
+    for (const page of pages) {
+      await page.getByRole('tab', { name: 'Report' }).click();
+      await page.getByRole('button', { name: 'Make the report' }).click();
+      await page.getByRole('heading', { name: 'Decisions that cost most' }).waitFor();
+    }
+    const [gaul, ...others] = pages;
+    const shown = () => Promise.all(others.map((page) => page.locator('main').innerText()));
+    const before = await shown();
+    await gaul
+      .getByRole('button', { name: /^Try again: / })
+      .first()
+      .click();
+    await gaul.getByRole('heading', { name: /^Second try: / }).waitFor();
+    assert.notEqual(gaul.url(), place);
+    await confirm(gaul).waitFor();
+    await seal(gaul);
+    await gaul.getByRole('rowheader', { name: 'You again' }).waitFor();
+    await gaul.getByRole('rowheader', { name: 'Best known' }).waitFor();
+    await gaul.getByText('There is a better answer').waitFor();
+    await gaul.getByRole('button', { name: 'Once more' }).click();
+    await gaul.getByText('Choose again').waitFor();
+    await type(gaul, 'A ROM - VEN');
+    await seal(gaul);
+    await gaul.getByText('Right', { exact: true }).waitFor();
+    await gaul.getByRole('rowheader', { name: 'In the game' }).waitFor();
+    await examine(gaul, 'retry-orders');
+    assert.deepEqual(await shown(), before);
+    await gaul.goto(server.address);
+    await gaul.getByText('Finished (1)').waitFor();
+    assert.equal(await gaul.getByRole('listitem').filter({ hasText: 'Autumn 406' }).count(), 0);
+  },
+);

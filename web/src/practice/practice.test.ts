@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { GameReport, Result } from '../protocol/messages';
+import * as api from '../protocol/api';
+import type { GameReport, ReportEntry, Result } from '../protocol/messages';
 import { dayOf, daysInRow, seedOf } from './daily';
 import type { Played } from './kept';
 import { keptAnswers, nextPuzzle, type Puzzle, rememberAnswer } from './puzzles';
 import { shareOf, sumsOf, winsInRow } from './sums';
 import { text } from './text';
-import { inSeries, leaveTrial, readAnswer, type Trial, trialAt } from './trial';
+import { inSeries, leaveTrial, readAnswer, type Trial, trialAt, weigh } from './trial';
 
 vi.mock('../shell/lobby/new_table', () => ({ setTable: vi.fn() }));
 
@@ -96,6 +97,31 @@ test('a puzzle is answered by what its seat did first, or by all that it ordered
       ?.isRight,
   ).toBe(true);
   expect(readAnswer(done('gaul A BER S A MUN', 'huns A MUN H'), orders)?.isRight).toBe(false);
+});
+
+test('an answer that the report has weighed keeps its worth', async () => {
+  const asked: Trial = { ...trial, then: { text: 'Ally', cost: -0.2 } };
+  const answered = async (entry: Partial<ReportEntry>) => {
+    const whole = { who: 'general', mark: '', why: '', ...entry } as ReportEntry;
+    vi.spyOn(api, 'record').mockResolvedValue('');
+    vi.spyOn(api, 'report').mockResolvedValue({ entries: [whole] } as unknown as GameReport);
+    return weigh('t', asked);
+  };
+  expect(await answered({ text: 'Ally', worth: 0.6 })).toMatchObject({
+    isRight: false,
+    worth: 0.3,
+  });
+  expect(await answered({ text: 'Wait', worth: 0.1, better: 'Ally' })).toMatchObject({
+    isRight: true,
+    worth: 0.5,
+  });
+  expect(await answered({ text: 'March', worth: 0.1 })).toMatchObject({
+    isRight: true,
+    worth: 0.1,
+  });
+  expect(
+    await answered({ text: 'March', worth: 0.1, better: 'Pray', better_worth: 0.7 }),
+  ).toMatchObject({ isRight: false, better: { text: 'Pray', worth: 0.7 } });
 });
 
 test('trials follow each other, and a table that is played on is none', () => {

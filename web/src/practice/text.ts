@@ -44,7 +44,8 @@ export const text = {
     longest === 0 ? '' : `In a row: ${row}; longest: ${longest}.`,
   firstPuzzle: 'First puzzle',
   nextPuzzle: 'Next puzzle',
-  noPuzzles: 'There are no puzzles for this game yet.',
+  noPuzzles: 'There are no puzzles for this game yet. Other games have some:',
+  noPuzzle: 'This puzzle does not exist. Choose one of these.',
   allTried: 'You have tried them all. You can repeat any of them.',
   grade: (grade: number) =>
     `Grade ${grade}${['', ': easy', '', ': middling', '', ': hard'][grade] ?? ''}`,
