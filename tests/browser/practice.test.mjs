@@ -1,5 +1,6 @@
 // What brings one back: decisions made anew, puzzles, games that are kept, and the games of the day.
 
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -55,6 +56,9 @@ test('games that are over are kept, with their reports, and taken along in a fil
   await page.reload();
   await page.getByRole('tab', { name: 'Report' }).click();
   await page.getByRole('heading', { name: 'Luck and skill' }).waitFor();
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a picture' }).click();
+  assert.equal((await picture).suggestedFilename(), 'empire-barbarian-wins.png');
 
   await page.goto(server.address);
   await page.getByRole('link', { name: 'Your games' }).click();
@@ -105,12 +109,41 @@ test('the games of the day have one try, and their result is compared and shared
     .first()
     .waitFor();
   await examine(page, 'daily');
+  const picture = page.waitForEvent('download');
+  await game.getByRole('button', { name: 'Save a picture' }).click();
+  const bytes = readFileSync(await (await picture).path());
+  assert.equal(bytes.readUInt32BE(16), 1280, 'px across');
   await game.getByRole('button', { name: /^Open/ }).click();
   await page
     .getByText(/resigns, so the Barbarian wins\./)
     .first()
     .waitFor();
 });
+
+test('a messenger shows what a link leads to', { skip: isOffline }, async () => {
+  const shown = async (place) => {
+    const page = await (await fetch(at(place))).text();
+    return /property="og:title" content="([^"]*)"/.exec(page)?.[1];
+  };
+  assert.equal(await shown('/daily'), 'Today’s games');
+  assert.equal(await shown('/games'), 'Your games');
+  assert.equal(await shown('/puzzles/pomerium'), 'Puzzles: Pomerium');
+  assert.equal(await shown('/puzzles/diplomacy/any'), 'Puzzles: Fall of Rome');
+  assert.equal(await shown('/puzzles/empire'), undefined);
+  assert.equal(await shown('/'), undefined);
+});
+
+test('places without a puzzle lead to those that have some', async () => {
+  const page = await browser.visit(at('/puzzles/empire'));
+  await page.getByText('There are no puzzles for this game yet.').waitFor();
+  await examine(page, 'puzzles-none');
+  await page.getByRole('link', { name: 'Puzzles: Pomerium' }).click();
+  await page.getByRole('button', { name: 'First puzzle' }).waitFor();
+  await page.goto(at('/puzzles/pomerium/none'));
+  await page.getByRole('alert').filter({ hasText: 'This puzzle does not exist.' }).waitFor();
+  await page.getByRole('button', { name: 'First puzzle' }).waitFor();
+});
+
 test('a puzzle is answered, and its answer counts once', async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('link', { name: 'Puzzles: Pomerium' }).click();
@@ -175,9 +208,11 @@ async function friendsWhoHold() {
   const pages = await Promise.all(
     friends.map((seat) => browser.visit(server.address + links[seat])),
   );
-  for (const page of pages) {
-    await confirm(page).waitFor();
-    await seal(page);
+  for (const question of ['What are your orders?', 'What do you build?']) {
+    for (const page of pages) {
+      await page.getByRole('heading', { name: question }).waitFor();
+      await seal(page);
+    }
   }
   return { pages, place: `${server.address}/table/${table}` };
 }

@@ -8,7 +8,6 @@ import * as api from '../protocol/api';
 import { transport } from '../protocol/transport';
 import { keepDocument, keptDocument } from '../storage';
 import type { Row } from './sums';
-import { text } from './text';
 
 /** "2026-11-28", by the clock of this browser; `before`: so many days ago. */
 export function dayOf(time: number, before = 0): string {
@@ -48,16 +47,10 @@ function requestOf(game: Game, day: string): TableRequest {
   return { game: game.id, seats, seed: seedOf(day, game.id) };
 }
 
-/** The table of a day’s one try; its id. Throws api.Refused, also where that table is gone. */
+/** The table of a day’s one try; its id. Throws api.Refused. */
 export async function playDay(game: Game, day: string): Promise<string> {
   const known = tableOf(day, game.id);
-  if (known) {
-    await api.lookAt(known).catch((error: unknown) => {
-      const reason = api.reasonOf(error);
-      throw new api.Refused(reason.kind === 'unknown' ? { ...reason, text: text.gone } : reason);
-    });
-    return known;
-  }
+  if (known) return known;
   const { table } = await setTable(requestOf(game, day));
   // Another tab may have been faster.
   keepDocument(kKey, { [`${day} ${game.id}`]: table, ...tables() });

@@ -82,7 +82,7 @@ export const text = {
   look: 'Open',
   copy: 'Copy the result',
   days: (row: Row) => `You have played games of the day on ${inRow('day', row)}.`,
-  gone: 'You have had your try today; its table is gone.',
+  gone: 'You have had your try today, and removed it.',
   yesterday: 'Yesterday',
   levels: 'How the computer players do with these dice',
   playing: 'playing…',
