@@ -65,10 +65,12 @@ export class Browser {
     await this.#browser?.close();
   }
 
-  /** A page of a visitor nobody has seen before. */
-  async visit(address, { viewport = wide, reducedMotion = 'reduce', colorScheme = 'light' } = {}) {
-    const context = await this.#browser.newContext({ viewport, reducedMotion, colorScheme });
+  /** A page of a visitor nobody has seen before; `time`: what their clock shows, in their zone. */
+  async visit(address, { time, ...ways } = {}) {
+    const usual = { viewport: wide, reducedMotion: 'reduce', colorScheme: 'light' };
+    const context = await this.#browser.newContext({ ...usual, ...ways });
     context.setDefaultTimeout(kPatience);
+    if (time) await context.clock.install({ time });
     const page = await this.#open(context, address);
     if (this.#cutsNetwork) {
       await installed(page);

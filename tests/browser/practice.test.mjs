@@ -1,11 +1,13 @@
 // What brings one back: decisions made anew, puzzles, games that are kept, and the games of the day.
 
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
 import { examine, screenshot } from './browser.mjs';
-import { seal, type } from './diplomacy_table.mjs';
+import { confirm, seal, type } from './diplomacy_table.mjs';
+import { resign } from './resign.mjs';
 import { root } from './server.mjs';
 import { isOffline, setUp } from './set_up.mjs';
 
@@ -45,22 +47,6 @@ test('a decision of a report is made anew, weighed, and compared with the game',
   await examine(page, 'retry-weighed');
 });
 
-/** Begins by this button, and gives the game up. */
-async function resign(page, begin) {
-  await begin.click();
-  await page.getByText('Draw, resign and more', { exact: true }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'Resign' })
-    .click();
-  await page
-    .getByText(/resigns, so the Barbarian wins\./)
-    .first()
-    .waitFor();
-}
-
 test('games that are over are kept, with their reports, and taken along in a file', async () => {
   const page = await browser.visit(server.address);
   await resign(page, page.getByRole('button', { name: 'Play: The Fall of the Roman Empire' }));
@@ -70,6 +56,9 @@ test('games that are over are kept, with their reports, and taken along in a fil
   await page.reload();
   await page.getByRole('tab', { name: 'Report' }).click();
   await page.getByRole('heading', { name: 'Luck and skill' }).waitFor();
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a picture' }).click();
+  assert.equal((await picture).suggestedFilename(), 'empire-barbarian-wins.png');
 
   await page.goto(server.address);
   await page.getByRole('link', { name: 'Your games' }).click();
@@ -113,19 +102,48 @@ test('the games of the day have one try, and their result is compared and shared
   const game = page.getByRole('listitem').filter({ hasText: 'The Fall of the Roman Empire' });
   await resign(page, game.getByRole('button', { name: /^Play/ }));
   await page.goto(at('/daily'));
-  await page.getByText('One day so far.').waitFor();
+  await page.getByText('You have played games of the day on 1 day in a row.').waitFor();
   await game.getByText('How the computer players do with these dice').click();
   await game
     .getByRole('cell', { name: /wins|stands|fallen|over/i })
     .first()
     .waitFor();
   await examine(page, 'daily');
+  const picture = page.waitForEvent('download');
+  await game.getByRole('button', { name: 'Save a picture' }).click();
+  const bytes = readFileSync(await (await picture).path());
+  assert.equal(bytes.readUInt32BE(16), 1280, 'px across');
   await game.getByRole('button', { name: /^Open/ }).click();
   await page
     .getByText(/resigns, so the Barbarian wins\./)
     .first()
     .waitFor();
 });
+
+test('a messenger shows what a link leads to', { skip: isOffline }, async () => {
+  const shown = async (place) => {
+    const page = await (await fetch(at(place))).text();
+    return /property="og:title" content="([^"]*)"/.exec(page)?.[1];
+  };
+  assert.equal(await shown('/daily'), 'Today’s games');
+  assert.equal(await shown('/games'), 'Your games');
+  assert.equal(await shown('/puzzles/pomerium'), 'Puzzles: Pomerium');
+  assert.equal(await shown('/puzzles/diplomacy/any'), 'Puzzles: Fall of Rome');
+  assert.equal(await shown('/puzzles/empire'), undefined);
+  assert.equal(await shown('/'), undefined);
+});
+
+test('places without a puzzle lead to those that have some', async () => {
+  const page = await browser.visit(at('/puzzles/empire'));
+  await page.getByText('There are no puzzles for this game yet.').waitFor();
+  await examine(page, 'puzzles-none');
+  await page.getByRole('link', { name: 'Puzzles: Pomerium' }).click();
+  await page.getByRole('button', { name: 'First puzzle' }).waitFor();
+  await page.goto(at('/puzzles/pomerium/none'));
+  await page.getByRole('alert').filter({ hasText: 'This puzzle does not exist.' }).waitFor();
+  await page.getByRole('button', { name: 'First puzzle' }).waitFor();
+});
+
 test('a puzzle is answered, and its answer counts once', async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('link', { name: 'Puzzles: Pomerium' }).click();
@@ -152,3 +170,89 @@ test('orders are the answer to a puzzle, and units without an order hold', async
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   await page.getByText(puzzles[0].goal).waitFor();
 });
+
+/** Gaul wins with one centre more, and the last year is nearly over. */
+const nearlyWon = {
+  phase: 'A406M',
+  year: 406,
+  units: {
+    GAUL: ['A ROM', 'A PAR', 'A MUN', 'F LON'],
+    HUNS: ['A MOS', 'A SEV', 'A WAR'],
+    EASTERN: ['A CON', 'F SMY'],
+    VISIGOTHS: ['A BUD', 'A VIE'],
+  },
+  centers: {
+    GAUL: `BRE MAR PAR SPA POR BEL HOL MUN KIE BER DEN LON LVP EDI NWY SWE ROM`.split(' '),
+    HUNS: ['MOS', 'SEV', 'WAR', 'STP'],
+    EASTERN: ['CON', 'ANK', 'SMY'],
+    VISIGOTHS: ['BUD', 'VIE'],
+  },
+  dislodged: [],
+};
+const friends = ['gaul', 'huns', 'eastern'];
+
+/** Three friends who hold, at a table of their own, until it is over. */
+async function friendsWhoHold() {
+  const { links, table } = await server.newTable({
+    game: 'diplomacy',
+    options: { last_year: '406' },
+    position: nearlyWon,
+    delay: 0,
+    seats: Object.fromEntries(
+      ['visigoths', 'romano-british', 'vandals', 'western'].map((seat) => [
+        seat,
+        { kind: 'computer', player: 'hold' },
+      ]),
+    ),
+  });
+  const pages = await Promise.all(
+    friends.map((seat) => browser.visit(server.address + links[seat])),
+  );
+  for (const question of ['What are your orders?', 'What do you build?']) {
+    for (const page of pages) {
+      await page.getByRole('heading', { name: question }).waitFor();
+      await seal(page);
+    }
+  }
+  return { pages, place: `${server.address}/table/${table}` };
+}
+
+test(
+  'each of three friends tries their own decision again, and none sees the others do so',
+  {
+    skip: isOffline,
+  },
+  async () => {
+    const { pages, place } = await friendsWhoHold();
+    for (const page of pages) {
+      await page.getByRole('tab', { name: 'Report' }).click();
+      await page.getByRole('button', { name: 'Make the report' }).click();
+      await page.getByRole('heading', { name: 'Decisions that cost most' }).waitFor();
+    }
+    const [gaul, ...others] = pages;
+    const shown = () => Promise.all(others.map((page) => page.locator('main').innerText()));
+    const before = await shown();
+    await gaul
+      .getByRole('button', { name: /^Try again: / })
+      .first()
+      .click();
+    await gaul.getByRole('heading', { name: /^Second try: / }).waitFor();
+    assert.notEqual(gaul.url(), place);
+    await confirm(gaul).waitFor();
+    await seal(gaul);
+    await gaul.getByRole('rowheader', { name: 'You again' }).waitFor();
+    await gaul.getByRole('rowheader', { name: 'Best known' }).waitFor();
+    await gaul.getByText('There is a better answer').waitFor();
+    await gaul.getByRole('button', { name: 'Once more' }).click();
+    await gaul.getByText('Choose again').waitFor();
+    await type(gaul, 'A ROM - VEN');
+    await seal(gaul);
+    await gaul.getByText('Right', { exact: true }).waitFor();
+    await gaul.getByRole('rowheader', { name: 'In the game' }).waitFor();
+    await examine(gaul, 'retry-orders');
+    assert.deepEqual(await shown(), before);
+    await gaul.goto(server.address);
+    await gaul.getByText('Finished (1)').waitFor();
+    assert.equal(await gaul.getByRole('listitem').filter({ hasText: 'Autumn 406' }).count(), 0);
+  },
+);

@@ -6,11 +6,14 @@
 
 DIST is what `npm run build` made; when it is not there, FALLBACK (one HTML file) is the page.
 OFFLINE is the page without a server, as script/package-page made it; it comes under /offline/, or
-is left out when it is not there. PREVIEWS are the pictures of links, which come under /previews/. Files in OUTPUT are written only when they change, so that nothing
-is compiled in vain.
+is left out when it is not there. PREVIEWS are the pictures of links, which come under /previews/, and
+places.json: what a messenger shows of links to places that are no table. Files in OUTPUT are written
+only when they change, so that nothing is compiled in vain.
 """
 
 import hashlib
+import html
+import json
 import re
 import subprocess
 import sys
@@ -42,10 +45,23 @@ def folder_files(folder, prefix):
     return [(prefix + path.relative_to(folder).as_posix(), path.read_bytes()) for path in files]
 
 
+def with_preview(page, title, description, picture=None):
+    tags = {"type": "website", "site_name": "Occasus", "title": title, "description": description}
+    if picture:
+        tags["image"] = f"/previews/{picture}.jpg"
+    head = "".join(
+        f'<meta property="og:{name}" content="{html.escape(value)}" />' for name, value in tags.items()
+    )
+    return page.replace(b"</head>", head.encode() + b"</head>", 1)
+
+
 def page_files(dist, offline, previews, fallback):
     page = folder_files(dist, "/") or [("/index.html", fallback.read_bytes())]
-    pictures = [(f"/previews/{path.name}", path.read_bytes()) for path in sorted(previews.iterdir())]
-    return page + folder_files(offline, "/offline/") + pictures
+    places = json.loads((previews / "places.json").read_text())
+    index = dict(page)["/index.html"]
+    own = [(f"{path}.html", with_preview(index, **preview)) for path, preview in places.items()]
+    pictures = [(f"/previews/{path.name}", path.read_bytes()) for path in sorted(previews.glob("*.jpg"))]
+    return page + own + folder_files(offline, "/offline/") + pictures
 
 
 def gzip_form(body, digest, kept):

@@ -1,6 +1,7 @@
 #include "apps/server/page_files.h"
 
 #include <algorithm>
+#include <string>
 
 namespace occasus::server {
 namespace {
@@ -9,6 +10,20 @@ bool is_page(std::string_view path) {
     return path == "/" || path == "/games" || path == "/daily" || path.starts_with("/table/") ||
            path.starts_with("/rules/") || path.starts_with("/learn/") ||
            path.starts_with("/puzzles/") || is_laboratory_page(path);
+}
+
+// Links to some places are shown with words of their own: those to a puzzle with those of its game.
+std::string file_of_place(std::string_view path) {
+    constexpr std::string_view kPuzzles = "/puzzles/";
+    if (path.starts_with(kPuzzles)) path = path.substr(0, path.find('/', kPuzzles.size()));
+    return std::string(path) + ".html";
+}
+
+const PageFile* file_at(std::string_view path) {
+    const auto files = page_files();
+    const auto file = std::find_if(files.begin(), files.end(),
+                                   [&](const PageFile& known) { return known.path == path; });
+    return file == files.end() ? nullptr : &*file;
 }
 
 }  // namespace
@@ -26,12 +41,10 @@ bool has_offline_page() {
 }
 
 const PageFile* find_page(std::string_view path) {
-    if (is_page(path)) path = "/index.html";
     if (path == "/offline/") path = "/offline/index.html";
-    const auto files = page_files();
-    const auto file = std::find_if(files.begin(), files.end(),
-                                   [&](const PageFile& known) { return known.path == path; });
-    return file == files.end() ? nullptr : &*file;
+    if (!is_page(path)) return file_at(path);
+    const PageFile* place = file_at(file_of_place(path));
+    return place ? place : file_at("/index.html");
 }
 
 }  // namespace occasus::server

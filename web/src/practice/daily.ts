@@ -7,6 +7,7 @@ import { firstChoices, seatsOf, sittersOf } from '../shell/lobby/ways';
 import * as api from '../protocol/api';
 import { transport } from '../protocol/transport';
 import { keepDocument, keptDocument } from '../storage';
+import type { Row } from './sums';
 
 /** "2026-11-28", by the clock of this browser; `before`: so many days ago. */
 export function dayOf(time: number, before = 0): string {
@@ -46,13 +47,14 @@ function requestOf(game: Game, day: string): TableRequest {
   return { game: game.id, seats, seed: seedOf(day, game.id) };
 }
 
-/** The table of today’s one try; its id. Throws api.Refused. */
+/** The table of a day’s one try; its id. Throws api.Refused. */
 export async function playDay(game: Game, day: string): Promise<string> {
   const known = tableOf(day, game.id);
   if (known) return known;
   const { table } = await setTable(requestOf(game, day));
-  keepDocument(kKey, { ...tables(), [`${day} ${game.id}`]: table });
-  return table;
+  // Another tab may have been faster.
+  keepDocument(kKey, { [`${day} ${game.id}`]: table, ...tables() });
+  return tableOf(day, game.id) ?? table;
 }
 
 /** Milliseconds between two looks at a table where computers play. */
@@ -89,10 +91,16 @@ export async function resultOfLevel(
   }
 }
 
-/** Days in a row, up to this one or the one before, on which something was played to its end. */
-export function streak(days: ReadonlySet<string>, now: number): number {
-  const from = days.has(dayOf(now)) ? 0 : 1;
-  let length = 0;
-  while (days.has(dayOf(now, from + length))) ++length;
-  return length;
+/** Days in a row on which something was played to its end, up to today or yesterday, and at most. */
+export function daysInRow(games: readonly { day?: string }[], time: number): Row {
+  const days = new Set(games.flatMap(({ day }) => day ?? []));
+  let [now, longest, row, last] = [0, 0, 0, ''];
+  for (const day of [...days].sort()) {
+    // Noon is there on every day, also where the clocks change at midnight.
+    row = last === dayOf(Date.parse(`${day}T12:00`), 1) ? row + 1 : 1;
+    last = day;
+    longest = Math.max(longest, row);
+    if (day === dayOf(time) || day === dayOf(time, 1)) now = row;
+  }
+  return { now, longest };
 }

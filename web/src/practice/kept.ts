@@ -40,10 +40,15 @@ const isOnlyRead = (record: string) => /^brought = .*(?![^]*^\d+ )/m.test(record
 export const kPeople = 'people';
 type Seen = Pick<TableMessage, 'game' | 'title' | 'options' | 'seats' | 'result'>;
 
+/** One's own seat at a table where a game is played, not learned or tried again. */
+function seatAt(table: string): string | undefined {
+  if (lessonAt(table) !== null || trialAt(table) !== null) return undefined;
+  return Object.keys(knownTable(table)?.seats ?? {})[0];
+}
+
 /** Keeps the game of a table if it is over and was played here. Throws api.Refused. */
 export async function keepGame(table: string, picture: Seen): Promise<void> {
-  if (lessonAt(table) !== null || trialAt(table) !== null) return;
-  const [seat] = Object.keys(knownTable(table)?.seats ?? {});
+  const seat = seatAt(table);
   const day = dayAt(table);
   if (!picture.result || seat === undefined) return;
   const record = await api.record(table, tokensOf(table));
@@ -74,7 +79,7 @@ export interface Played extends KeptGame {
 /** Keeps games that ended when nobody looked, or whose page was left at once. */
 async function keepOthers(tables: readonly string[]): Promise<void> {
   for (const { id, over } of knownTables())
-    if (over !== null && !tables.includes(id))
+    if (over !== null && !tables.includes(id) && seatAt(id) !== undefined)
       await api.lookAt(id).then(
         (seen) => keepGame(id, seen),
         () => undefined,

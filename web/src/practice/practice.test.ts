@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { GameReport, Result } from '../protocol/messages';
-import { dayOf, seedOf, streak } from './daily';
+import * as api from '../protocol/api';
+import type { GameReport, ReportEntry, Result } from '../protocol/messages';
+import { dayOf, daysInRow, seedOf } from './daily';
 import type { Played } from './kept';
 import { keptAnswers, nextPuzzle, type Puzzle, rememberAnswer } from './puzzles';
-import { sumsOf } from './sums';
-import { inSeries, leaveTrial, readAnswer, type Trial, trialAt } from './trial';
+import { shareOf, sumsOf, winsInRow } from './sums';
+import { text } from './text';
+import { inSeries, leaveTrial, readAnswer, type Trial, trialAt, weigh } from './trial';
 
 vi.mock('../shell/lobby/new_table', () => ({ setTable: vi.fn() }));
 
@@ -33,12 +35,17 @@ test('two weeks of games of the day make a row, which a missed day ends', () => 
   const noon = (date: number) => new Date(2026, 10, date, 12).getTime();
   const days = new Set(Array.from({ length: 14 }, (_, at) => dayOf(noon(10 + at))));
   expect(days.size).toBe(14);
-  expect(streak(days, noon(23))).toBe(14);
+  const row = (date: number) => daysInRow([{}, ...[...days].map((day) => ({ day }))], noon(date));
+  expect(row(23)).toEqual({ now: 14, longest: 14 });
   // Before today's game the row of yesterday stands; a day later it is over.
-  expect(streak(days, noon(24))).toBe(14);
-  expect(streak(days, noon(25))).toBe(0);
+  expect(row(24)).toEqual({ now: 14, longest: 14 });
+  expect(row(25)).toEqual({ now: 0, longest: 14 });
   days.delete(dayOf(noon(20)));
-  expect(streak(days, noon(23))).toBe(3);
+  expect(row(23)).toEqual({ now: 3, longest: 10 });
+  // From a file, or played where it is tomorrow already.
+  days.add('2025-02-28').add(dayOf(noon(24)));
+  expect(row(23)).toEqual({ now: 3, longest: 10 });
+  expect(daysInRow([], noon(1))).toEqual({ now: 0, longest: 0 });
 });
 
 test('a day begins at midnight by the clock of the place, over months, years and summer time', () => {
@@ -92,6 +99,31 @@ test('a puzzle is answered by what its seat did first, or by all that it ordered
   expect(readAnswer(done('gaul A BER S A MUN', 'huns A MUN H'), orders)?.isRight).toBe(false);
 });
 
+test('an answer that the report has weighed keeps its worth', async () => {
+  const asked: Trial = { ...trial, then: { text: 'Ally', cost: -0.2 } };
+  const answered = async (entry: Partial<ReportEntry>) => {
+    const whole = { who: 'general', mark: '', why: '', ...entry } as ReportEntry;
+    vi.spyOn(api, 'record').mockResolvedValue('');
+    vi.spyOn(api, 'report').mockResolvedValue({ entries: [whole] } as unknown as GameReport);
+    return weigh('t', asked);
+  };
+  expect(await answered({ text: 'Ally', worth: 0.6 })).toMatchObject({
+    isRight: false,
+    worth: 0.3,
+  });
+  expect(await answered({ text: 'Wait', worth: 0.1, better: 'Ally' })).toMatchObject({
+    isRight: true,
+    worth: 0.5,
+  });
+  expect(await answered({ text: 'March', worth: 0.1 })).toMatchObject({
+    isRight: true,
+    worth: 0.1,
+  });
+  expect(
+    await answered({ text: 'March', worth: 0.1, better: 'Pray', better_worth: 0.7 }),
+  ).toMatchObject({ isRight: false, better: { text: 'Pray', worth: 0.7 } });
+});
+
 test('trials follow each other, and a table that is played on is none', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((heading) => ({ ...trial, heading })) as [
     Trial,
@@ -118,18 +150,23 @@ test('the first answer to a puzzle counts, and right ones make a row', () => {
   expect(nextPuzzle(puzzles)).toBeUndefined();
 });
 
+/** A game of Pomerium unless `more` says otherwise. */
+const gameWith = (score: number, more: Partial<Played> = {}): Played =>
+  ({
+    title: 'Pomerium',
+    seat: 'general',
+    players: [],
+    result: { grade: 'over', scores: { general: score } } as unknown as Result,
+    report: null,
+    ...more,
+  }) as Played;
+
 test('results add up by game and opponents', () => {
-  const game = (score: number, decisions?: number): Played =>
-    ({
-      title: 'Pomerium',
-      seat: 'general',
-      result: { scores: { general: score } } as unknown as Result,
-      report:
-        decisions === undefined
-          ? null
-          : ({ totals: [{ seat: 'general', decisions }] } as unknown as GameReport),
-    }) as Played;
-  const games = [game(1, -0.2), game(0, -0.1), game(1)];
+  const game = (score: number, decisions: number) =>
+    gameWith(score, {
+      report: { totals: [{ seat: 'general', decisions }] } as unknown as GameReport,
+    });
+  const games = [game(1, -0.2), game(0, -0.1), gameWith(1)];
   expect(sumsOf(games, () => 'Level 1')).toEqual([
     {
       title: 'Pomerium',
@@ -139,5 +176,40 @@ test('results add up by game and opponents', () => {
       given: expect.closeTo(-0.15) as number,
     },
   ]);
-  expect(sumsOf([game(1)], () => '')[0]?.given).toBeNull();
+  expect(sumsOf([gameWith(1)], () => '')[0]?.given).toBeNull();
+});
+
+test('a win is one win however high its score is, and those who draw share it', () => {
+  const share = (grade: string, scores: Record<string, number>) =>
+    shareOf(gameWith(0, { players: ['a', 'b'], result: { grade, scores } as unknown as Result }));
+  expect(share('brilliant', { general: 2 })).toBe(1);
+  expect(share('solo', { general: 2, a: 0, b: 0 })).toBe(1);
+  expect(share('solo', { general: 0, a: 2, b: 0 })).toBe(0);
+  expect(share('shared', { general: 1, a: 1, b: 0 })).toBe(1 / 2);
+  expect(share('defeat', { general: 0 })).toBe(0);
+  expect(share('draw', {})).toBe(1 / 3);
+  expect(share('abandoned', {})).toBeNull();
+  const abandoned = gameWith(0, {
+    result: { grade: 'abandoned', scores: {} } as unknown as Result,
+  });
+  expect(sumsOf([abandoned], () => '')[0]?.score).toBeNull();
+});
+
+test('wins in a row are counted by game, the last game first, and told', () => {
+  const other = gameWith(1, { title: 'Invasions' });
+  const games = [gameWith(1), other, gameWith(0), gameWith(1), gameWith(1), gameWith(0)];
+  const rows = winsInRow(games);
+  expect(rows).toEqual([
+    ['Pomerium', { now: 1, longest: 2 }],
+    ['Invasions', { now: 1, longest: 1 }],
+  ]);
+  expect(rows.map(([title, row]) => text.wins(title, row))).toEqual([
+    'You have won Pomerium 1 time in a row now, and 2 at most.',
+    'You have won Invasions 1 time in a row.',
+  ]);
+  expect(winsInRow(games.slice(2, 5))).toEqual([['Pomerium', { now: 0, longest: 2 }]]);
+  expect(text.wins('Pomerium', { now: 0, longest: 2 })).toBe(
+    'You have won Pomerium 2 times in a row at most.',
+  );
+  expect(winsInRow([gameWith(0)])).toEqual([]);
 });

@@ -1,5 +1,13 @@
 // The words around games that were played here, decisions made again, and puzzles.
 
+import type { Row } from './sums';
+
+function inRow(one: string, { now, longest }: Row): string {
+  const count = (number: number) => `${number} ${one}${number === 1 ? '' : 's'} in a row`;
+  if (now === 0) return `${count(longest)} at most`;
+  return now === longest ? count(now) : `${count(now)} now, and ${longest} at most`;
+}
+
 export const text = {
   /** In the report. */
   again: 'Try again',
@@ -36,7 +44,8 @@ export const text = {
     longest === 0 ? '' : `In a row: ${row}; longest: ${longest}.`,
   firstPuzzle: 'First puzzle',
   nextPuzzle: 'Next puzzle',
-  noPuzzles: 'There are no puzzles for this game yet.',
+  noPuzzles: 'There are no puzzles for this game yet. Other games have some:',
+  noPuzzle: 'This puzzle does not exist. Choose one of these.',
   allTried: 'You have tried them all. You can repeat any of them.',
   grade: (grade: number) =>
     `Grade ${grade}${['', ': easy', '', ': middling', '', ': hard'][grade] ?? ''}`,
@@ -53,6 +62,7 @@ export const text = {
   sumHeads: ['Game', 'Against', 'Games', 'Result', 'Given away'],
   sumsWhy:
     'Result: the mean share of a win. Given away: what your decisions cost, in points of a hundred, where there is a report.',
+  wins: (game: string, row: Row) => `You have won ${game} ${inRow('time', row)}.`,
   onlyGame: 'the game',
   people: 'people',
   list: 'Games, the last one first',
@@ -71,7 +81,8 @@ export const text = {
   goOn: 'Go on',
   look: 'Open',
   copy: 'Copy the result',
-  streak: (days: number) => (days === 1 ? 'One day so far.' : `${days} days in a row.`),
+  days: (row: Row) => `You have played games of the day on ${inRow('day', row)}.`,
+  gone: 'You have had your try today, and removed it.',
   yesterday: 'Yesterday',
   levels: 'How the computer players do with these dice',
   playing: 'playing…',

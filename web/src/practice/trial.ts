@@ -112,17 +112,17 @@ export function readAnswer(record: string, trial: Trial): Weighed | null {
 }
 
 /** Any other answer, by a report of what has happened since. */
-async function weighAnswer(record: string, { seat, why }: Trial): Promise<Weighed | null> {
+async function weighAnswer(record: string, trial: Trial): Promise<Weighed | null> {
+  const { seat, then, best: known } = trial;
   const report: GameReport = await api.report(record, uuid());
   const entry = report.entries.find(({ who, mark }) => who === seat && mark !== undefined);
   if (!entry) return null;
   const { text, worth = null, better, better_worth: best = null } = entry;
+  const why = entry.why || trial.why;
+  // What the report has weighed keeps its worth: another estimate could call a mistake right.
+  if (text === known.text) return { text, worth: known.worth, isRight: true, why };
+  if (text === then?.text)
+    return { text, worth: known.worth && known.worth + then.cost, isRight: false, why };
   const isRight = better === undefined;
-  return {
-    text,
-    worth,
-    isRight,
-    why: entry.why || why,
-    ...(better && { better: { text: better, worth: best } }),
-  };
+  return { text, worth, isRight, why, ...(better && { better: { text: better, worth: best } }) };
 }

@@ -15,6 +15,9 @@ const addresses = transport.isLocal ? byHash : byPath;
 /** The address of a place of the page, for a link: `/` or `/table/ID`. */
 export const addressOf = (place: string): string => addresses.write(place);
 
+/** The same in full, to copy and to send. */
+export const linkTo = (place: string): string => new URL(addressOf(place), location.href).href;
+
 class Router {
   current = $state.raw<Route>(addresses.read(location));
   /** How many links of seats were pasted into this page: the browser loads nothing for them. */

@@ -472,6 +472,7 @@ export const text = {
     png: 'PNG picture',
     print: 'PNG for printing on A3',
     making: 'Drawing…',
+    save: 'Save a picture',
     failed: 'The picture could not be made.',
     scenario: (name: string) => `Scenario of ${name}`,
     moves: (seat: string) => `${seat} to move`,
