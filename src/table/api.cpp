@@ -531,7 +531,8 @@ void Api::settle_notice(const Request& request, const Segments& path, const Answ
               fmt::format("<!doctype html><html lang=en><meta name=viewport "
                           "content=\"width=device-width\"><title>Occasus</title>{}",
                           words),
-              {{"Content-Security-Policy",
+              {{"Referrer-Policy", "same-origin"},  // Else the button would come from nowhere.
+               {"Content-Security-Policy",
                 "default-src 'none'; form-action 'self'; frame-ancestors 'none'"}}});
 }
 

@@ -151,7 +151,8 @@ TEST_F(HousekeepingTest, TablesOfAnEarlierFormatBeginTheirTimeWithThisOne) {
     {
         server::Database database(folder.path() / "tables.sqlite");
         database.run(
-            "DROP TABLE visits; DROP TABLE listings; ALTER TABLE seats DROP COLUMN name; "
+            "DROP TABLE visits; DROP TABLE listings; DROP TABLE notices; DROP TABLE server_keys; "
+            "ALTER TABLE seats DROP COLUMN name; "
             "ALTER TABLE seats DROP COLUMN has_come; ALTER TABLE seats DROP COLUMN left_at; "
             "PRAGMA user_version = 4");
     }

@@ -91,7 +91,7 @@ TEST(Store, TablesOfTheFirstFormatAreRead) {
         database.run(
             "DROP TABLE sealed_sets; DROP TABLE clocks; DROP TABLE press_switches; "
             "DROP TABLE press; DROP TABLE positions; DROP TABLE alive; DROP TABLE visits; DROP "
-            "TABLE listings; "
+            "TABLE listings; DROP TABLE notices; DROP TABLE server_keys; "
             "ALTER TABLE seats DROP COLUMN name; ALTER TABLE seats DROP COLUMN has_come; "
             "ALTER TABLE seats DROP COLUMN left_at; PRAGMA user_version = 1");
     }
@@ -168,7 +168,8 @@ TEST(Store, ADeadlineOfTheThirdFormatGivesAtLeastTheTimeToComeBack) {
     {
         Database database(folder.path() / "tables.sqlite");
         database.run(
-            "DROP TABLE alive; DROP TABLE visits; DROP TABLE listings; ALTER TABLE seats DROP "
+            "DROP TABLE alive; DROP TABLE visits; DROP TABLE listings; DROP TABLE notices; DROP "
+            "TABLE server_keys; ALTER TABLE seats DROP "
             "COLUMN name; "
             "ALTER TABLE seats DROP COLUMN has_come; ALTER TABLE seats DROP COLUMN left_at; "
             "PRAGMA user_version = 3");

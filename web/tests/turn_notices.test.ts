@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { orderHere, waysOf } from '../src/shell/people/turn_notices';
@@ -64,4 +68,34 @@ test('offers what the server offers, with the order of this browser', async () =
   expect((await waysOf('t1', 'token'))[0]?.order?.id).toBe('b');
   vi.stubGlobal('navigator', {});
   expect(await waysOf('t1', 'token')).toMatchObject([{ way: 'mail' }]);
+});
+
+test('the worker shows what is pushed, and opens its table', async () => {
+  type Handler = (event: object) => void;
+  const handlers = new Map<string, Handler>();
+  const listen = (name: string, handler: Handler) => handlers.set(name, handler);
+  const showNotification = vi.fn();
+  const openWindow = vi.fn();
+  const focus = vi.fn();
+  const pages: object[] = [];
+  const clients = { matchAll: () => Promise.resolve(pages), openWindow };
+  const file = path.resolve(import.meta.dirname, '../public/notices.js');
+  const globals = { addEventListener: listen, registration: { showNotification }, clients, URL };
+  runInNewContext(await readFile(file, 'utf8'), globals);
+  const meet = async (name: string, event: object) => {
+    let waits: Promise<void> | undefined;
+    const waitUntil = (promise: Promise<void>) => (waits = promise);
+    handlers.get(name)?.({ ...event, waitUntil });
+    await waits;
+  };
+  const words = 'It is your turn. Diplomacy: Spring 1901.';
+  await meet('push', { data: { json: () => ({ table: 't1', words }) } });
+  const shown = { body: words, tag: 't1', data: '/table/t1' };
+  expect(showNotification).toHaveBeenCalledWith('Occasus', shown);
+  const notification = { data: '/table/t1', close: vi.fn() };
+  await meet('notificationclick', { notification });
+  expect(openWindow).toHaveBeenCalledWith('/table/t1');
+  pages.push({ url: 'https://play.example.org/table/t1#x', focus });
+  await meet('notificationclick', { notification });
+  expect(focus).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,11 @@ namespace occasus::server {
 namespace {
 
 [[noreturn]] void fail(sqlite3* database) {
-    throw std::runtime_error(fmt::format("SQLite: {}", sqlite3_errmsg(database)));
+    const bool is_damaged = sqlite3_errcode(database) == SQLITE_CORRUPT;
+    throw std::runtime_error(fmt::format("SQLite: {}{}", sqlite3_errmsg(database),
+                                         is_damaged ? ". The file is damaged: replace it with a "
+                                                      "backup."
+                                                    : ""));
 }
 
 }  // namespace

@@ -107,8 +107,7 @@ constexpr std::array kVersions = {
     ALTER TABLE seats ADD COLUMN has_come INTEGER NOT NULL DEFAULT 0;  -- whether he was ever there
     ALTER TABLE seats ADD COLUMN left_at INTEGER;                      -- milliseconds since 1970
 )sql",
-    // Tables that anybody may join, as Listing has them. SQLite keeps these texts: they must fit
-    // its first page, or a damaged file is not known as one.
+    // Tables that anybody may join, as Listing has them.
     R"sql(
     CREATE TABLE listings (
         table_id TEXT PRIMARY KEY,
@@ -120,7 +119,10 @@ constexpr std::array kVersions = {
 )sql",
     // Orders for notices, and secrets of the server. All are texts, as Notice has them.
     R"sql(
-    CREATE TABLE notices (id TEXT PRIMARY KEY, table_id TEXT, holder, way, address, keys, here, turn, words, next) WITHOUT ROWID;
+    CREATE TABLE notices (
+        id TEXT PRIMARY KEY, table_id TEXT, holder TEXT, way TEXT, address TEXT, keys TEXT,
+        here TEXT, turn TEXT, words TEXT, next TEXT
+    ) WITHOUT ROWID;
     CREATE INDEX notices_table ON notices (table_id);
     CREATE INDEX notices_next ON notices (next);
     CREATE TABLE server_keys (name TEXT PRIMARY KEY, secret TEXT NOT NULL) WITHOUT ROWID;
