@@ -1,15 +1,7 @@
 // A part of the page as one SVG file, light and as wide as it is wanted, with its letters inside.
 
-import { framed, pageWithin } from './frame';
+import { type Framed, framed, pageWithin } from './frame';
 import { fontsOfPage, stylesFor } from './styles_of_page';
-
-/** What stands above and below it; `name` is for programs that do not show the picture. */
-interface Words {
-  title?: string;
-  name?: string;
-  line?: string;
-  legend?: string;
-}
 
 /** Around an element whose title stands above it. */
 const kEdge = '0 28px 16px';
@@ -17,7 +9,7 @@ const kEdge = '0 28px 16px';
 /** Without what can be pressed. */
 export async function elementAsSvg(
   element: HTMLElement,
-  words: Words,
+  words: Partial<Pick<Framed, 'title' | 'name' | 'line' | 'legend'>>,
   width: number,
 ): Promise<string> {
   const sheet = element.cloneNode(true) as HTMLElement;

@@ -16,7 +16,8 @@ const addresses = transport.isLocal ? byHash : byPath;
 export const addressOf = (place: string): string => addresses.write(place);
 
 /** The same in full, to copy and to send. */
-export const linkTo = (place: string): string => new URL(addressOf(place), location.href).href;
+export const linkTo = (place: string): string =>
+  Object.assign(document.createElement('a'), { href: addressOf(place) }).href;
 
 class Router {
   current = $state.raw<Route>(addresses.read(location));
