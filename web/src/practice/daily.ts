@@ -7,7 +7,7 @@ import { firstChoices, seatsOf, sittersOf } from '../shell/lobby/ways';
 import * as api from '../protocol/api';
 import { transport } from '../protocol/transport';
 import { keepDocument, keptDocument } from '../storage';
-import type { Row } from './sums';
+import type { Row } from './text';
 
 /** "2026-11-28", by the clock of this browser; `before`: so many days ago. */
 export function dayOf(time: number, before = 0): string {

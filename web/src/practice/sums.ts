@@ -2,7 +2,7 @@
 
 import { points } from '../shell/report/report';
 import type { Played } from './kept';
-import { text } from './text';
+import { type Row, text } from './text';
 
 export interface Sum {
   title: string;
@@ -49,12 +49,6 @@ export function sumsOf(games: readonly Played[], against: (game: Played) => stri
       };
     })
     .sort((one, other) => other.count - one.count);
-}
-
-/** How many in a row: now, and at most. */
-export interface Row {
-  now: number;
-  longest: number;
 }
 
 /** Games won in a row, by title, of those that have been won at all. The last game comes first. */

@@ -1,6 +1,10 @@
 // The words around games that were played here, decisions made again, and puzzles.
 
-import type { Row } from './sums';
+/** How many in a row: now, and at most. */
+export interface Row {
+  now: number;
+  longest: number;
+}
 
 function inRow(one: string, { now, longest }: Row): string {
   const count = (number: number) => `${number} ${one}${number === 1 ? '' : 's'} in a row`;

@@ -119,7 +119,7 @@ async function weighAnswer(record: string, trial: Trial): Promise<Weighed | null
   if (!entry) return null;
   const { text, worth = null, better, better_worth: best = null } = entry;
   const why = entry.why || trial.why;
-  // What the report has weighed keeps its worth: another estimate could call a mistake right.
+  // Answers that the report has weighed keep their worth: another estimate could call a mistake right.
   if (text === known.text) return { text, worth: known.worth, isRight: true, why };
   if (text === then?.text)
     return { text, worth: known.worth && known.worth + then.cost, isRight: false, why };
