@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints, for every game, which rules its events and refusals cite, beside the titles of the rules.
 
-Events: the rule of each row of the vocabulary, the rules of every call that tells the kind by
+Events: the rule of each row of events.txt, the rules of every call that tells the kind by
 another, and those of the logs of kept games. Refusals and reasons: each text with the rule it
 cites, as they stand in the sources. Read it beside the rulebooks: nothing here says what is right.
 
@@ -20,7 +20,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 GAMES = ("pomerium", "rome_must_fall", "invasions", "empire", "diplomacy")
 
-ROW = re.compile(r'\{EventKind::(\w+),\s*"(\w+)",\s*cite\("([^"]+)"\),\s*"([^"]*)"')
+ROW = re.compile(r"^(\w+) \| (\S+) \| (.*?)(?: \| |$)", re.M)
 TOLD_BY = re.compile(r"tell_by<EventKind::(\w+)>\(")
 CITE = re.compile(r'cite\("([^"]+)"\)')
 CALL = re.compile(r"(\w+)\([^()]*\)$")
@@ -73,10 +73,10 @@ def events(game):
     """By kind: its sentence, and its rules."""
     rows, told = {}, {}
     code_of = dict(sources(game))
-    for code in code_of.values():
-        for name, kind, rule, sentence in ROW.findall(code):
-            rows[name] = (kind, sentence)
-            told.setdefault(name, []).append(rule)
+    for kind, rule, sentence in ROW.findall((ROOT / "src/games" / game / "events.txt").read_text()):
+        name = "".join(word.capitalize() for word in kind.split("_"))
+        rows[name] = (kind, sentence)
+        told.setdefault(name, []).append(rule)
     for path, code in code_of.items():
         for call in TOLD_BY.finditer(code):
             argument = first_argument(code, call.end())
@@ -102,7 +102,7 @@ def heard(game, program):
 
 def refusals(game):
     for path, code in sources(game):
-        for rule, text in REFUSAL.findall(ROW.sub("", code)):
+        for rule, text in REFUSAL.findall(code):
             words = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', text))
             if " " in words:
                 yield rule, words, path.name
