@@ -43,9 +43,10 @@ class Collection:
         return True
 
     def is_new(self, puzzle):
-        """Not nearly the same as another: the same seat, goal or turn, and answer."""
+        """Not nearly the same as another: the same seat, goal or turn, answer, and answer that tempts."""
         def gist(of):
-            return of["seat"], of["goal"] or of["turn"], of["rule"], of["answers"][0]["label"]
+            tempting = "" if of["goal"] else of["answers"][of["right"]]["label"]
+            return of["seat"], of["goal"] or of["turn"], of["rule"], of["answers"][0]["label"], tempting
         return gist(puzzle) not in map(gist, self.puzzles)
 
     def add(self, puzzle):
