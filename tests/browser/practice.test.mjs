@@ -129,12 +129,12 @@ test('a messenger shows what a link leads to', { skip: isOffline }, async () => 
   assert.equal(await shown('/games'), 'Your games');
   assert.equal(await shown('/puzzles/pomerium'), 'Puzzles: Pomerium');
   assert.equal(await shown('/puzzles/diplomacy/any'), 'Puzzles: Fall of Rome');
-  assert.equal(await shown('/puzzles/empire'), undefined);
+  assert.equal(await shown('/puzzles/invasions'), undefined);
   assert.equal(await shown('/'), undefined);
 });
 
 test('places without a puzzle lead to those that have some', async () => {
-  const page = await browser.visit(at('/puzzles/empire'));
+  const page = await browser.visit(at('/puzzles/invasions'));
   await page.getByText('There are no puzzles for this game yet.').waitFor();
   await examine(page, 'puzzles-none');
   await page.getByRole('link', { name: 'Puzzles: Pomerium' }).click();
