@@ -87,7 +87,7 @@ class Files : public CommandLine {
         EXPECT_FALSE(refused.err.find(writer.file) == std::string::npos) << refused.err;
     }
     mode_t rights(const std::string& name) const {
-        struct stat told {};
+        struct stat told{};
         EXPECT_EQ(::stat(path(name).c_str(), &told), 0);
         return told.st_mode & 07777U;
     }
@@ -210,7 +210,7 @@ TEST_F(Files, RightsAndOwnerStay) {
     }
     text({"do", "a.save", "roll"});
     EXPECT_EQ(rights("a.save"), 0640U);
-    struct stat told {};
+    struct stat told{};
     ASSERT_EQ(::stat(path("a.save").c_str(), &told), 0);
     EXPECT_EQ(told.st_uid, is_root ? 65534U : ::geteuid());
 }
