@@ -20,7 +20,7 @@ struct WebAddress {
     std::string url;
 };
 
-// Nothing unless the list has the host of this URL.
+// The URL with its entry of the list; nullopt when the list does not have its host.
 std::optional<WebAddress> allowed_address(const Hosts& hosts, const std::string& url);
 // Whether the internet has it: it leads neither to this machine nor to a network behind it.
 bool is_public(const sockaddr& address);

@@ -53,7 +53,7 @@ constexpr const char* kColumns =
     "id, table_id, holder, way, address, keys, here, turn, words, next";
 
 constexpr const char* kRemove = "DELETE FROM notices WHERE id = $1 RETURNING id";
-// Nothing when the table has gone meanwhile, or four browsers get the notices of this seat.
+// No row is added when the table has gone meanwhile, or four browsers get this seat's notices.
 constexpr const char* kAdd =
     "INSERT INTO notices SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE EXISTS (SELECT 1 "
     "FROM tables WHERE id = $2) AND 4 > (SELECT count(*) FROM notices WHERE table_id = $2 AND "

@@ -1,7 +1,6 @@
 // Tells people who are not at their table that it is their turn: by Web Push, by mail, or by a hook
-// of the table. One notice for a turn, and one reminder before its deadline, to a page that is
-// closed. Each is tried once: a service that fails gets the next one. Nothing of the game is in
-// them but what everyone may know.
+// of the table. A page that is closed gets one notice for a turn. Each is tried once: a service
+// that fails gets the next one. They hold nothing of the game but what everyone may know.
 #pragma once
 
 #include <functional>
@@ -13,8 +12,8 @@
 
 namespace occasus::server {
 
-// Nothing when these options offer no notices. Throws std::runtime_error when they do not fit
-// together.
+// The desk is null when these options offer no notices. Throws std::runtime_error when they do not
+// fit together.
 std::unique_ptr<table::NoticeDesk> make_notices(const ServeOptions& options, ServerStore& store,
                                                 std::function<table::Moment()> now);
 // For copies of a store.

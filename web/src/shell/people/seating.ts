@@ -12,14 +12,18 @@ export const kSeat = 'seat';
 export type Comer = 'me' | 'friend' | 'anyone' | { player: string };
 
 /**
- * Keeps the further seats of a link to several, which one person plays. Returns the token of the
- * first.
+ * Keeps the further seats of a link to several, which one person plays. Seats that are held already
+ * stay as they are: a link is not proved yet. Returns the token of the first.
  */
 export function openLink(id: string, link: string): string {
   const [token = '', ...further] = link.split('&');
   const { seats = {}, alone = Object.keys(seats).length === 0 } = knownTable(id) ?? {};
   if (further.length > 0)
-    remember({ id, alone, seats: Object.fromEntries(further.map((one) => one.split('=', 2))) });
+    remember({
+      id,
+      alone,
+      seats: { ...Object.fromEntries(further.map((one) => one.split('=', 2))), ...seats },
+    });
   return token;
 }
 
