@@ -20,11 +20,18 @@ function whyOutOfSight(element) {
   return element.contains(met) || met?.contains(element) ? '' : `is under ${met?.className}`;
 }
 
+/** The page has drawn what a new size of the window made of it. */
+const drawn = (page) =>
+  page.evaluate(
+    () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))),
+  );
+
 /** `parts` by name: each is there, in the window as it stands, and under nothing. */
 export async function assertInFirstScreen(page, parts) {
   const { width } = page.viewportSize();
+  await drawn(page);
   for (const [name, part] of Object.entries(parts)) {
-    await part.first().waitFor({ state: 'attached' });
+    await part.first().waitFor();
     assert.equal(await part.first().evaluate(whyOutOfSight), '', `${name} at ${width} px`);
   }
 }

@@ -129,7 +129,8 @@ test('an example of a game with dice shows its dice, and what stands beside the 
   await page.getByRole('link', { name: 'Rulebook: Pomerium' }).click();
   const example = page.locator('figure').filter({ hasText: 'You take Hispania.' });
   await example.getByText('After · You: 6 legions; General 1: 5 legions').waitFor();
-  assert.deepEqual(await example.locator('.dice b').allTextContents(), [...'522146']);
+  const dice = example.getByRole('paragraph').filter({ hasText: /^Dice/ });
+  assert.deepEqual(await dice.locator('b').allTextContents(), [...'522146']);
 });
 
 const newHere = (page) => page.getByText('New here? Rome Must Fall in short');
