@@ -178,10 +178,14 @@ TEST_F(HttpTest, TellsMessengersWhatIsPlayedAndNotHowItStands) {
         EXPECT_EQ(page.headers.at("x-content-type-options"), "nosniff");
     }
     EXPECT_EQ(get("/table/none").body, get("/").body);
+    EXPECT_NE(get("/daily").body.find("content=\"http://127.0.0.1:" + std::to_string(port) +
+                                      "/previews/empire.jpg\""),
+              std::string::npos);
+    EXPECT_EQ(get("/games").body.find("og:image"), std::string::npos) << "it has no picture";
     const Reply picture = get("/previews/rome_must_fall.jpg");
     EXPECT_EQ(picture.headers.at("content-type"), "image/jpeg");
     EXPECT_EQ(picture.body.substr(0, 3), "\xFF\xD8\xFF");
-    EXPECT_NE(with_preview("<head></head>", {"\"<A> & B", "a", "http://b"})
+    EXPECT_NE(with_preview("<head></head>", {"\"<A> & B", "", "a", "http://b"})
                   .find("content=\"&quot;&lt;A&gt; &amp; B\""),
               std::string::npos);
 }

@@ -12,7 +12,6 @@ only when they change, so that nothing is compiled in vain.
 """
 
 import hashlib
-import html
 import json
 import re
 import subprocess
@@ -45,23 +44,10 @@ def folder_files(folder, prefix):
     return [(prefix + path.relative_to(folder).as_posix(), path.read_bytes()) for path in files]
 
 
-def with_preview(page, title, description, picture=None):
-    tags = {"type": "website", "site_name": "Occasus", "title": title, "description": description}
-    if picture:
-        tags["image"] = f"/previews/{picture}.jpg"
-    head = "".join(
-        f'<meta property="og:{name}" content="{html.escape(value)}" />' for name, value in tags.items()
-    )
-    return page.replace(b"</head>", head.encode() + b"</head>", 1)
-
-
 def page_files(dist, offline, previews, fallback):
     page = folder_files(dist, "/") or [("/index.html", fallback.read_bytes())]
-    places = json.loads((previews / "places.json").read_text())
-    index = dict(page)["/index.html"]
-    own = [(f"{path}.html", with_preview(index, **preview)) for path, preview in places.items()]
     pictures = [(f"/previews/{path.name}", path.read_bytes()) for path in sorted(previews.glob("*.jpg"))]
-    return page + own + folder_files(offline, "/offline/") + pictures
+    return page + folder_files(offline, "/offline/") + pictures
 
 
 def gzip_form(body, digest, kept):
@@ -77,6 +63,11 @@ def gzip_form(body, digest, kept):
 def write_if_changed(path, content):
     if not path.is_file() or path.read_bytes() != content:
         path.write_bytes(content)
+
+
+def place_row(path, title, description, picture=""):
+    """A place of places.json as a row of C++, whose texts JSON writes alike."""
+    return f"    {{{', '.join(json.dumps(text, ensure_ascii=False) for text in (path, title, description, picture))}}},"
 
 
 def part(symbol, name):
@@ -111,6 +102,7 @@ def main():
             f'    {{"{path}", "{kind}", "W/\\"{digest}\\"", {immutable},\n'
             f"     {body_text}, {packed_text}}},"
         )
+    places = [place_row(path, **place) for path, place in json.loads((previews / "places.json").read_text()).items()]
     assembler = "    .section .rodata\n" + "".join(parts)
     assembler += '    .section .note.GNU-stack,"",%progbits\n'
     declarations = "\n".join(f"extern const char {name}[], {name}_end[];" for name in names)
@@ -132,9 +124,14 @@ const PageFile kFiles[] = {{
 {chr(10).join(rows)}
 }};
 
+const LinkedPage kPlaces[] = {{
+{chr(10).join(places)}
+}};
+
 }}  // namespace
 
 std::span<const PageFile> page_files() {{ return kFiles; }}
+std::span<const LinkedPage> linked_pages() {{ return kPlaces; }}
 
 }}  // namespace occasus::server
 """

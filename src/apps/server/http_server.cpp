@@ -95,6 +95,16 @@ bool has_hung_up(int connection) {
     return poll(&end, 1, 0) > 0;
 }
 
+// The page with what a messenger shows of a link to it.
+HttpResponse with_head(const HttpRequest& request, const Preview& preview) {
+    const PageFile* file = find_page(path_of(request));
+    if (!file) return page_response(request);
+    HttpResponse response =
+        make_response(request, 200, file->content_type, {with_preview(file->body, preview), {}});
+    response.set(http::field::cache_control, "no-cache");
+    return response;
+}
+
 // Ends a connection whose client may still be sending: closing at once would take our answer from
 // under its eyes.
 asio::awaitable<void> linger(beast::tcp_stream& stream) {
@@ -186,6 +196,7 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     asio::awaitable<HttpResponse> page_of_table(const HttpRequest& request,
                                                 const std::string& table,
                                                 const std::string& visitor);
+    HttpResponse page_of_link(const HttpRequest& request) const;
     asio::awaitable<std::shared_ptr<LiveTable>> find(const std::string& table,
                                                      const std::string& visitor, Problem& problem);
     asio::awaitable<bool> open_socket(beast::tcp_stream& stream, HttpRequest request,
@@ -457,7 +468,7 @@ asio::awaitable<HttpResponse> HttpServer::Parts::respond(beast::tcp_stream& stre
     std::string path = path_of(request);
     const bool asks_api = path == "/metrics" || path == "/api" || path.starts_with("/api/");
     const auto table = request.method() == http::verb::get ? table_of_page(path) : std::nullopt;
-    if (!asks_api && !table) co_return page_response(request);
+    if (!asks_api && !table) co_return page_of_link(request);
     // A visitor who asks too much gets the page of a table without a look at it.
     if (const auto problem = why_wait(request, path, visitor))
         co_return asks_api ? api_response(request, problem_response(*problem))
@@ -504,13 +515,20 @@ asio::awaitable<HttpResponse> HttpServer::Parts::page_of_table(const HttpRequest
             resume();
         });
     });
-    const PageFile* file = find_page(path_of(request));
-    if (!heading || !file) co_return page_response(request);
-    const Preview preview{heading->title, heading->game, site_of(request)};
-    HttpResponse response =
-        make_response(request, 200, file->content_type, {with_preview(file->body, preview), {}});
-    response.set(http::field::cache_control, "no-cache");
-    co_return response;
+    if (!heading) co_return page_response(request);
+    co_return with_head(
+        request,
+        {heading->title, fmt::format("A table of {}, to watch or to play at.", heading->title),
+         heading->game, site_of(request)});
+}
+
+// A page that is no table, with what messengers show of a link to it.
+HttpResponse HttpServer::Parts::page_of_link(const HttpRequest& request) const {
+    const LinkedPage* page =
+        request.method() == http::verb::get ? find_linked_page(path_of(request)) : nullptr;
+    if (!page) return page_response(request);
+    return with_head(request, {std::string(page->title), std::string(page->description),
+                               std::string(page->picture), site_of(request)});
 }
 
 asio::awaitable<std::shared_ptr<LiveTable>> HttpServer::Parts::find(const std::string& table,

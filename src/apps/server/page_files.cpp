@@ -1,7 +1,6 @@
 #include "apps/server/page_files.h"
 
 #include <algorithm>
-#include <string>
 
 namespace occasus::server {
 namespace {
@@ -12,18 +11,10 @@ bool is_page(std::string_view path) {
            path.starts_with("/puzzles/") || is_laboratory_page(path);
 }
 
-// Links to some places are shown with words of their own: those to a puzzle with those of its game.
-std::string file_of_place(std::string_view path) {
-    constexpr std::string_view kPuzzles = "/puzzles/";
-    if (path.starts_with(kPuzzles)) path = path.substr(0, path.find('/', kPuzzles.size()));
-    return std::string(path) + ".html";
-}
-
-const PageFile* file_at(std::string_view path) {
-    const auto files = page_files();
-    const auto file = std::find_if(files.begin(), files.end(),
-                                   [&](const PageFile& known) { return known.path == path; });
-    return file == files.end() ? nullptr : &*file;
+template <class Known>
+const Known* find_path(std::span<const Known> all, std::string_view path) {
+    const auto found = std::ranges::find(all, path, &Known::path);
+    return found == all.end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -42,9 +33,13 @@ bool has_offline_page() {
 
 const PageFile* find_page(std::string_view path) {
     if (path == "/offline/") path = "/offline/index.html";
-    if (!is_page(path)) return file_at(path);
-    const PageFile* place = file_at(file_of_place(path));
-    return place ? place : file_at("/index.html");
+    return find_path(page_files(), is_page(path) ? "/index.html" : path);
+}
+
+const LinkedPage* find_linked_page(std::string_view path) {
+    constexpr std::string_view kPuzzles = "/puzzles/";
+    if (path.starts_with(kPuzzles)) path = path.substr(0, path.find('/', kPuzzles.size()));
+    return find_path(linked_pages(), path);
 }
 
 }  // namespace occasus::server

@@ -40,16 +40,19 @@ std::optional<std::string> table_of_page(std::string_view path) {
 }
 
 std::string with_preview(std::string_view page, const Preview& preview) {
-    const std::string tags = fmt::format(
+    std::string tags = fmt::format(
         "<meta property=\"og:type\" content=\"website\" />"
         "<meta property=\"og:site_name\" content=\"Occasus\" />"
         "<meta property=\"og:title\" content=\"{0}\" />"
-        "<meta property=\"og:description\" content=\"A table of {0}, to watch or to play at.\" />"
-        "<meta property=\"og:image\" content=\"{1}/previews/{2}.jpg\" />"
-        "<meta property=\"og:image:width\" content=\"1200\" />"
-        "<meta property=\"og:image:height\" content=\"630\" />"
-        "<meta name=\"twitter:card\" content=\"summary_large_image\" />",
-        escaped(preview.title), escaped(preview.site), escaped(preview.game));
+        "<meta property=\"og:description\" content=\"{1}\" />",
+        escaped(preview.title), escaped(preview.description));
+    if (!preview.picture.empty())
+        tags += fmt::format(
+            "<meta property=\"og:image\" content=\"{}/previews/{}.jpg\" />"
+            "<meta property=\"og:image:width\" content=\"1200\" />"
+            "<meta property=\"og:image:height\" content=\"630\" />"
+            "<meta name=\"twitter:card\" content=\"summary_large_image\" />",
+            escaped(preview.site), escaped(preview.picture));
     const std::size_t at = page.find("</head>");
     std::string result(page);
     if (at != std::string_view::npos) result.insert(at, tags);

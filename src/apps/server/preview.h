@@ -1,4 +1,4 @@
-// A messenger's preview of a link to a table.
+// A messenger's preview of a link.
 #pragma once
 
 #include <optional>
@@ -12,13 +12,13 @@ std::optional<std::string> table_of_page(std::string_view path);
 
 // The contents of a preview.
 struct Preview {
-    std::string title;  // The game's.
-    std::string game;   // Its id.
-    std::string site;   // Where this server is found: "https://play.example.org".
+    std::string title;
+    std::string description;
+    std::string picture;  // A game's id, or empty.
+    std::string site;     // Where this server is found: "https://play.example.org".
 };
 
-// The page with what a messenger reads in its head: the title and a picture of the game, and not a
-// word of how the table stands.
+// The page with what a messenger reads in its head.
 std::string with_preview(std::string_view page, const Preview&);
 
 }  // namespace occasus::server
