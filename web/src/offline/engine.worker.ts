@@ -5,7 +5,7 @@
 import { uuid } from '../protocol/uuid';
 import { Engine } from './engine';
 import { Keeper } from './keeper';
-import { bytesOf, compile } from './module';
+import { bytesOf, compile } from './packed_file';
 import { Thinkers, thinkFor } from './thinking';
 import type { Asked, BetweenTabs, FromPage, ModuleSource, Told, Weights } from './wire';
 

@@ -1,7 +1,6 @@
 // The engine as a WebAssembly module: texts in and out, and the work it has to do.
 
 import { wasiFunctions } from './wasi';
-import type { FileSource } from './wire';
 
 /** The functions that the module calls. They may not call the module before it has returned. */
 export interface Host {
@@ -34,29 +33,6 @@ interface Exports {
 
 /** An address in the module's memory, and a number of bytes. */
 type Text = [start: number, size: number];
-
-const kGzip = [0x1f, 0x8b];
-
-/** The bytes of a file. Some hosts unpack what is compressed on their own. */
-export async function bytesOf(source: FileSource): Promise<ArrayBuffer> {
-  const bytes = 'base64' in source ? decoded(source.base64) : await fetched(source.address);
-  if (!kGzip.every((byte, at) => bytes[at] === byte)) return bytes.buffer;
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(plain).arrayBuffer();
-}
-
-function decoded(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-}
-
-async function fetched(address: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
-export const compile = async (source: FileSource): Promise<WebAssembly.Module> =>
-  WebAssembly.compile(await bytesOf(source));
 
 export class EngineModule {
   private constructor(private readonly exports: Exports) {}
