@@ -110,7 +110,7 @@ THIRD_PARTY_OF = {
     "record": {"sodium.h", "unistd.h", "nlohmann/json.hpp"},  # Secrets; JSON.
     "table": {"fmt/format.h", "fmt/ranges.h"},
 }
-REGISTRY = re.compile(r"games/registry\.(?:h|cpp)")
+REGISTRY = re.compile(r"games/(?:has_game\.h|registry\.(?:h|cpp))")
 LISTS = ("games/registry.cpp", "ai/registry.cpp")  # Of all games, and of all their players.
 # Commands that are about one game: the beginning of their files, and the game.
 COMMANDS = {"adjudicate": "diplomacy", "import": "diplomacy"}

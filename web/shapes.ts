@@ -51,15 +51,37 @@ async function games(): Promise<string> {
   return answer;
 }
 
-/** The module of the weights of learned players, by game. */
-function weights(build: Rolldown.PluginContext, shape: Shape): string {
-  const rows = readdirSync(kWeights).map((name) => {
-    const source = packed(path.join(kWeights, name));
-    if (shape === 'file') return `${path.parse(name).name}: '${source.toString('base64')}'`;
+/** A module that says by game where compressed files are, or has them in itself. */
+function filesByGame(
+  build: Rolldown.PluginContext,
+  shape: Shape,
+  files: { game: string; name: string; at: string }[],
+): string {
+  const rows = files.map(({ game, name, at }) => {
+    const source = packed(at);
+    if (shape === 'file') return `${game}: '${source.toString('base64')}'`;
     const file = build.emitFile({ type: 'asset', name, source });
-    return `${path.parse(name).name}: import.meta.ROLLUP_FILE_URL_${file}`;
+    return `${game}: import.meta.ROLLUP_FILE_URL_${file}`;
   });
   return `export default { ${rows.join(', ')} }`;
+}
+
+const weights = () =>
+  readdirSync(kWeights).map((name) => ({
+    game: path.parse(name).name,
+    name,
+    at: path.join(kWeights, name),
+  }));
+
+/** A folder has an engine for each game, by a name that no host takes for something to unpack. */
+async function engines(shape: Shape) {
+  if (shape === 'file') return [{ game: 'all', name: 'engine', at: kEngine }];
+  const all = JSON.parse(await games()) as { id: string }[];
+  return all.map(({ id }) => ({
+    game: id,
+    name: `${id}.bin`,
+    at: kEngine.replace(/\.wasm$/, `_${id}.wasm`),
+  }));
 }
 
 /** The page begins with the engine, and finds it in the way of its shape. */
@@ -74,14 +96,11 @@ function engine(shape: Shape): Plugin {
       return null;
     },
     async load(id) {
-      if (id === `\0${kLearned}`) return weights(this, shape);
+      if (id === `\0${kLearned}`) return filesByGame(this, shape, weights());
       if (id !== `\0${kVirtual}` && id !== `\0${kGames}`) return null;
       this.addWatchFile(kEngine);
       if (id === `\0${kGames}`) return `export default ${JSON.stringify(await games())}`;
-      if (shape === 'file') return `export default '${packed(kEngine).toString('base64')}'`;
-      // A name that no host takes for something to unpack on its own.
-      const file = this.emitFile({ type: 'asset', name: 'engine.bin', source: packed(kEngine) });
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
+      return filesByGame(this, shape, await engines(shape));
     },
     transformIndexHtml: {
       order: 'pre',

@@ -25,36 +25,35 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       assetsInlineLimit: shape === 'file' ? Infinity : 0,
       modulePreload: { polyfill: false },
-      // Each file costs a request.
       rolldownOptions: {
-        output: {
-          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-          codeSplitting: {
-            groups: [
-              {
-                name: 'library',
-                test: /node_modules/,
-                minShareCount: 2,
-                entriesAware: true,
-                priority: 1,
+        output:
+          shape === 'file'
+            ? { format: 'iife', codeSplitting: false }
+            : {
+                chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+                // The engine is named before anything asks it, into whatever pieces the page is cut.
+                strictExecutionOrder: shape === 'offline',
+                // Each file costs a request.
+                codeSplitting: {
+                  groups: [
+                    {
+                      name: 'library',
+                      test: /node_modules/,
+                      minShareCount: 2,
+                      entriesAware: true,
+                      priority: 1,
+                    },
+                    { name: 'pictures', test: pictures, minShareCount: 2 },
+                  ],
+                },
               },
-              { name: 'pictures', test: pictures, minShareCount: 2 },
-            ],
-          },
-        },
       },
-      ...(shape === 'offline' && {
-        outDir: '../build/page/offline',
-        emptyOutDir: true,
-        // The engine is named before anything asks it, into whatever pieces the page is cut.
-        rolldownOptions: { output: { strictExecutionOrder: true } },
-      }),
+      ...(shape === 'offline' && { outDir: '../build/page/offline', emptyOutDir: true }),
       ...(shape === 'file' && {
         outDir: '../build/page',
         emptyOutDir: false,
         cssCodeSplit: false,
         copyPublicDir: false,
-        rolldownOptions: { output: { format: 'iife', codeSplitting: false } },
       }),
     },
     // Lessons stand with the rules of their games.

@@ -1,23 +1,29 @@
 // Which computer players there are, by game.
 #include <algorithm>
-#include <array>
+#include <vector>
 
 #include "ai/any_player.h"
 #include "ai/appraiser.h"
 #include "ai/instances/players.h"
+#include "games/has_game.h"
 
 namespace occasus {
 
 namespace {
 
-constexpr std::array<const GamePlayers*, 5> kGames = {
-    &rome_must_fall::kComputerPlayers, &empire::kComputerPlayers, &pomerium::kComputerPlayers,
-    &invasions::kComputerPlayers, &diplomacy::kComputerPlayers};
-
 // nullptr for an unknown game.
 const GamePlayers* find_players(std::string_view game) {
-    const auto found = std::ranges::find(kGames, game, &GamePlayers::game);
-    return found == kGames.end() ? nullptr : *found;
+    static const std::vector<const GamePlayers*> games = [] {
+        std::vector<const GamePlayers*> all;
+        if constexpr (has_game("rome_must_fall")) all.push_back(&rome_must_fall::kComputerPlayers);
+        if constexpr (has_game("empire")) all.push_back(&empire::kComputerPlayers);
+        if constexpr (has_game("pomerium")) all.push_back(&pomerium::kComputerPlayers);
+        if constexpr (has_game("invasions")) all.push_back(&invasions::kComputerPlayers);
+        if constexpr (has_game("diplomacy")) all.push_back(&diplomacy::kComputerPlayers);
+        return all;
+    }();
+    const auto found = std::ranges::find(games, game, &GamePlayers::game);
+    return found == games.end() ? nullptr : *found;
 }
 
 }  // namespace

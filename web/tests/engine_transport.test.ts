@@ -22,7 +22,7 @@ class FakeWorker implements Port {
   }
 }
 
-const source = { address: 'https://games.example/engine.bin', weights: {} };
+const source = { engines: { toy: { address: 'https://games.example/toy.bin' } }, weights: {} };
 const kStart: FromPage = { type: 'start', source };
 
 function setUp() {
@@ -113,13 +113,17 @@ describe('the engine, asked by the page', () => {
     engine.show(true);
     expect(await (await engine.request('/api/games')).json()).toEqual([{ id: 'toy' }]);
     expect(worker.heard).toEqual([{ type: 'shown', shown: true }]);
-    expect(engine.isComing).toBe(true);
+    await engine.isIdle();
     void engine.request('/api/games', { method: 'POST' });
     void engine.request('/api/health');
     expect(worker.heard.filter(({ type }) => type === 'start')).toEqual([kStart]);
     expect(worker.heard.slice(1).map(({ type }) => type)).toEqual(['start', 'request', 'request']);
+    let isIdle = false;
+    const idle = engine.isIdle().then(() => (isIdle = true));
+    await Promise.resolve();
+    expect(isIdle).toBe(false);
     worker.tell({ type: 'answer', id: 2, status: 200, body: '{}' });
-    expect(engine.isComing).toBe(false);
+    await idle;
   });
 
   it('that cannot be run answers nothing, before and after it is known', async () => {
@@ -127,7 +131,6 @@ describe('the engine, asked by the page', () => {
     const asked = engine.request('/api/health');
     worker.tell({ type: 'broken', reason: 'no WebAssembly' });
     await expect(asked).rejects.toThrow('no WebAssembly');
-    expect(engine.isComing).toBe(false);
     await expect(engine.request('/api/health')).rejects.toThrow('no WebAssembly');
   });
 

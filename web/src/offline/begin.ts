@@ -8,6 +8,8 @@ import { followNewer, install } from './installation';
 import { askToStay, tellTrouble } from './keeping';
 import { newWorker, source } from './shape_folder';
 
+const waited = () => new Promise((done) => setTimeout(done, 2000));
+
 followNewer();
 
 const engine = new EngineTransport({
@@ -29,16 +31,14 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
 
-function fetchRest(): void {
-  void engine.request('/api/health').then(() => {
-    install();
-    askToStay();
-  }, console.error);
-}
-
-// The engine is most of what is fetched: on a slow line it comes when the page has been drawn, unless
-// somebody asks for it sooner; and what is kept for the next visit comes after the engine.
+// What is kept for the next visit comes while the lobby is read, or after the engine of the first game:
+// on a slow line it would hold that up.
 addEventListener('load', () => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchRest, { timeout: 2000 });
-  else fetchRest();
+  void waited()
+    .then(() => engine.isIdle())
+    .then(waited)
+    .then(() => {
+      install();
+      askToStay();
+    });
 });

@@ -35,17 +35,25 @@ export class EngineTransport implements Transport {
   private readonly asked = new Map<number, Answering>();
   private readonly sockets = new Map<number, EngineSocket>();
   private readonly port: Port;
-  private isFetched = false;
-  private hasAnswered = false;
+  private isAsked = false;
+  private readonly answered: Promise<void>;
+  private hasAnswered: () => void = () => undefined;
 
   constructor(private readonly around: Surroundings) {
     this.port = around.newWorker();
     this.port.onmessage = ({ data }) => this.hear(data as Told);
     this.port.onerror = ({ message }) => this.fail(message);
+    this.answered = new Promise((answered) => (this.hasAnswered = answered));
   }
 
-  get isComing(): boolean {
-    return !this.hasAnswered && this.broken === null;
+  /** Once the engine has answered, if anything has been asked of it. */
+  async isIdle(): Promise<void> {
+    if (this.isAsked) await this.answered;
+  }
+
+  /** Its engine is fetched beside what draws the game. */
+  expect(game: string): void {
+    this.request(`/api/games/${game}/board`).catch(console.error);
   }
 
   request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -99,15 +107,15 @@ export class EngineTransport implements Transport {
 
   /** The first thing that only the engine can answer has it fetched. */
   private say(asked: Asked): void {
-    if (!this.isFetched && asked.type !== 'shown') {
-      this.isFetched = true;
+    if (!this.isAsked && asked.type !== 'shown') {
+      this.isAsked = true;
       this.port.postMessage({ type: 'start', source: this.around.source });
     }
     this.port.postMessage(asked);
   }
 
   private hear(told: Told): void {
-    this.hasAnswered = true;
+    this.hasAnswered();
     switch (told.type) {
       case 'answer': {
         const { status, body } = told;

@@ -39,6 +39,16 @@ export class Keeper {
     });
   }
 
+  /** The first change that is kept of a table; undefined when it is not here. */
+  first(table: string): Promise<string | undefined> {
+    return new Promise((done, failed) => {
+      const transaction = this.database.transaction(kChanges, 'readonly');
+      const first = transaction.objectStore(kChanges).get(allOf(table)) as IDBRequest<string>;
+      transaction.oncomplete = () => done(first.result);
+      transaction.onabort = () => failed(transaction.error ?? new Error('Not readable.'));
+    });
+  }
+
   /**
    * Keeps the next change of a table, while others may still be under way; resolves to its number
    * once it is on disk. Rejects with Conflict, or with what IndexedDB says (QuotaExceededError:

@@ -1,6 +1,6 @@
 // One file that holds everything, and opens from a disk: the engine and its Worker are texts in it.
 
-import base64 from 'virtual:engine';
+import engines from 'virtual:engine';
 import weights from 'virtual:weights';
 
 import type { Port } from './engine_transport';
@@ -9,9 +9,7 @@ import type { ModuleSource } from './wire';
 
 export const newWorker = (): Port => new EngineWorker();
 
-export const source: ModuleSource = {
-  base64,
-  weights: Object.fromEntries(
-    Object.entries(weights).map(([game, text]) => [game, { base64: text }]),
-  ),
-};
+const texts = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([game, base64]) => [game, { base64 }]));
+
+export const source: ModuleSource = { engines: texts(engines), weights: texts(weights) };

@@ -1,6 +1,6 @@
-// A folder of files: the engine and its Worker are two of them.
+// A folder of files: the engine of each game and their Worker are some of them.
 
-import engine from 'virtual:engine';
+import engines from 'virtual:engine';
 import weights from 'virtual:weights';
 
 import type { Port } from './engine_transport';
@@ -8,9 +8,12 @@ import type { ModuleSource } from './wire';
 
 export const newWorker = (): Port => new Worker(new URL('./engine.worker.ts', import.meta.url));
 
-const fileAt = (address: string) => ({ address: new URL(address, document.baseURI).href });
+const files = (addresses: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(addresses).map(([game, address]) => [
+      game,
+      { address: new URL(address, document.baseURI).href },
+    ]),
+  );
 
-export const source: ModuleSource = {
-  ...fileAt(engine),
-  weights: Object.fromEntries(Object.entries(weights).map(([game, at]) => [game, fileAt(at)])),
-};
+export const source: ModuleSource = { engines: files(engines), weights: files(weights) };

@@ -1,10 +1,13 @@
-/** The compressed engine: in a folder its address, in a single file its bytes as base64. */
+/**
+ * The compressed engines: in a folder the address of each game's, in a single file the bytes of one of
+ * all games, as base64.
+ */
 declare module 'virtual:engine' {
-  const engine: string;
-  export default engine;
+  const engines: Record<string, string>;
+  export default engines;
 }
 
-/** The compressed weights of learned players by game, as those of the engine. */
+/** The compressed weights of learned players by game, likewise. */
 declare module 'virtual:weights' {
   const weights: Record<string, string>;
   export default weights;

@@ -34,9 +34,13 @@ export type FileSource = { address: string } | { base64: string };
 /** The weights of learned players, by game. */
 export type Weights = Partial<Record<string, FileSource>>;
 
-export type ModuleSource = FileSource & { weights: Weights };
+/** The engines, each of one game or of all of them, and what learned players need. */
+export interface ModuleSource {
+  engines: Record<string, FileSource>;
+  weights: Weights;
+}
 
-/** The messages of a page to its Worker: the place of the engine, once, and then its requests. */
+/** The messages of a page to its Worker: the places of the engines, once, and then its requests. */
 export type FromPage =
   | { type: 'start'; source: ModuleSource }
   /** To a further Worker, the only message: it thinks what comes from this port. */
@@ -45,11 +49,12 @@ export type FromPage =
   | { type: 'unhired' }
   | Asked;
 
-/** The messages between the Workers of several tabs. */
-export type BetweenTabs =
-  /** A tab has come, and looks for the engine. */
-  | { from: string; hello: true }
-  /** Here is the engine, `anew` when it was elsewhere before: what was open is not open any more. */
+/** The messages between the Workers of several tabs, about the engine of a game. */
+export type BetweenTabs = { game: string } & (
+  | /** A tab has come, and looks for the engine. */
+    { from: string; hello: true }
+    /** Here is the engine, `anew` when it was elsewhere before: what was open is not open any more. */
   | { to: string | null; here: true; anew: boolean }
   | { from: string; asked: Asked }
-  | { to: string; told: Told };
+  | { to: string; told: Told }
+);

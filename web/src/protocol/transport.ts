@@ -13,10 +13,10 @@ export interface Socket {
 export interface Transport {
   /** True when the tables live in this browser alone, so that nobody can be invited to them. */
   readonly isLocal: boolean;
-  /** True as long as whoever answers is itself still being fetched. */
-  readonly isComing: boolean;
   /** The sentence for the user when nothing answers. */
   readonly silence: string;
+  /** A game is about to be asked for. */
+  expect(game: string): void;
   /** As `fetch`: rejects when nothing answers. */
   request(path: string, init?: RequestInit): Promise<Response>;
   socket(table: string): Socket;
@@ -27,8 +27,10 @@ export interface Transport {
 /** A server, whoever else answers this page. */
 export const network: Transport = {
   isLocal: false,
-  isComing: false,
   silence: 'The server does not answer. Check your connection.',
+  expect() {
+    // A server has all games.
+  },
   request: (path, init) => fetch(path, init),
   socket(table) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -4,6 +4,7 @@ import { loadGame } from '../../games/registry';
 import * as api from '../../protocol/api';
 import type { Picture } from '../../protocol/merge';
 import type { DiceState, NewTable, TableRequest } from '../../protocol/messages';
+import { transport } from '../../protocol/transport';
 import { beginningOf, gameOf, hasSeveralStreams } from './record';
 import { notices } from '../notices.svelte';
 import { seatName } from '../people/seat_name';
@@ -26,6 +27,7 @@ export async function setTable(
   friends: readonly string[] = [],
 ): Promise<NewTable> {
   const game = request.game ?? gameOf(request.record ?? '');
+  transport.expect(game);
   await Promise.all([tablePage.load(), loadGame(game)]);
   const table = await api.newTable(request);
   remember(setByUs(table, request.game ?? '', friends));
