@@ -39,7 +39,7 @@ export interface Found extends Point {
 }
 
 export interface Surroundings {
-  grid: Grid;
+  grid: Pick<Grid, 'ids' | 'isWellInside' | 'isWithin' | 'shares'>;
   /** Spots to try, by area. */
   spots: readonly (readonly Point[])[];
   plate: { width: number; height: number };

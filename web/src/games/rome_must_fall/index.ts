@@ -6,7 +6,7 @@ import { beatsOf } from './beats';
 import { Draft } from './draft.svelte';
 import { ownGroups } from './offers';
 import type { Board, View } from './view.gen';
-import { circleTitle, inWords, plural } from './words';
+import { circleTitle, standing } from './words';
 
 export { default } from './Sheet.svelte';
 export { default as Filled } from './Filled.svelte';
@@ -23,12 +23,7 @@ export const settings: SheetSettings = {
     areas: ({ actions, before, after }) =>
       actions.length === 0 ? [] : [land(before) === land(after) ? 'cards' : 'map'],
     size: ([part]) => ({ width: 420, height: part === 'cards' ? 162 : part ? 338 : 500 }),
-    facts: ({ cubes, red, fall }: View) =>
-      [
-        `${capital(inWords(cubes))} ${plural(cubes, 'cube')}`,
-        `${inWords(red)} red ${red === 1 ? 'die' : 'dice'}`,
-        `Fall of Rome ${fall}`,
-      ].join(', '),
+    facts: (view: View) => capital(standing(view).join(', ')),
     words: (board: Board, view: View) =>
       view.trackers
         .map(({ id, die, marked }, i) =>

@@ -1,8 +1,9 @@
 // The words of the sheet: chances, dice, circles, boxes, as they are shown and as they are spoken.
 
 import { percent } from '../percent';
+import { titleIn } from '../words';
 import type { Outcome } from './history';
-import type { Board, BoardTracker, Figure, Circle, ImperialDie, RaidBox } from './view.gen';
+import type { Board, BoardTracker, Figure, Circle, ImperialDie, RaidBox, View } from './view.gen';
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -14,6 +15,13 @@ export function inWords(count: number): string {
 export function plural(count: number, noun: string): string {
   return count === 1 ? noun : `${noun}s`;
 }
+
+/** How Rome stands: "two cubes", "one red die", "Fall of Rome 1". */
+export const standing = ({ cubes, red, fall }: View): string[] => [
+  `${inWords(cubes)} ${plural(cubes, 'cube')}`,
+  `${inWords(red)} red ${red === 1 ? 'die' : 'dice'}`,
+  `Fall of Rome ${fall}`,
+];
 
 /** The chance of one tracker: a share, or a word where there is no doubt. */
 export function chanceWord({ decimal }: Figure): string {
@@ -96,21 +104,14 @@ export function abilityName(title: string): string {
 
 export function boxEffect(box: RaidBox, board: Board): string {
   if (box.icon === 'red_die') return 'a die turns red';
-  if (box.icon === 'plus_one') return `${titleOf(board, box.tribe ?? '')} +1`;
+  if (box.icon === 'plus_one') return `${titleIn(board.trackers, box.tribe ?? '')} +1`;
   return 'no penalty';
-}
-
-export function titleOf(board: Board, tracker: string): string {
-  return board.trackers.find(({ id }) => id === tracker)?.title ?? tracker;
 }
 
 /** The title of a circle, wherever it is on the map. */
 export function circleTitle(board: Board, circle: string): string {
-  for (const { path = [] } of board.trackers) {
-    const found = path.find(({ id }) => id === circle);
-    if (found) return found.title;
-  }
-  return circle;
+  const paths = board.trackers.flatMap(({ path = [] }) => path);
+  return titleIn(paths, circle);
 }
 
 /** "Black die 1: held, 2: held, 3: needs 1 cube". */

@@ -4,7 +4,7 @@ import { around, type Box, overlap } from '../../../map/geometry';
 import { neighbour } from '../../../map/steps';
 import type { Board, Circle } from '../view.gen';
 import { compose, heightFor, type Composition } from './composition';
-import { isInside, placeInWest, westFrames } from './geography';
+import { isWithin, placeInWest, westFrames } from './geography';
 import { builtInBoard } from '../../../../tests/rome_must_fall/built_in_board';
 
 const rooms = [
@@ -45,11 +45,6 @@ function overlaps(plate: Composition): string[] {
     }),
   );
   return [...onNames, ...onCircles];
-}
-
-function isWithin(box: Box, outer: Box): boolean {
-  const far = { x: box.left + box.width, y: box.top + box.height };
-  return isInside({ x: box.left, y: box.top }, outer) && isInside(far, outer);
 }
 
 describe.each(rooms)('the built-in sheet in $width by $height px', (room) => {

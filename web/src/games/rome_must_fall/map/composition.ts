@@ -12,10 +12,14 @@ import {
   ringsOf,
   type Ticks,
 } from '../../../map/geometry';
-import type { Cartouche } from '../../../map/board';
+import type { Cartouche, Lettering } from '../../../map/board';
+import { textWidth } from '../../../map/labels';
+import { letterBoxes } from '../../../map/obstacles';
+import { scaledTicks } from '../../../map/ticks';
 import type { Board } from '../view.gen';
 import { gatherCircles, type MapCircle } from './circles';
 import {
+  areaNames,
   egyptFrames,
   isInside,
   type Kind,
@@ -25,8 +29,6 @@ import {
   westFrames,
 } from './geography';
 import {
-  boxesAlong,
-  lineOf,
   placeAreas,
   placeLabels,
   type Placed,
@@ -34,20 +36,19 @@ import {
   type Setting,
   type Surroundings,
 } from './labels';
-import { areaNames, fitted, textWidth, type AreaName } from './lettering';
 import { drawPaths, middleOf, pathText, pointsOn, spread, type Disc, type Leg } from './paths';
 
 const narrowestWall = 600;
-const margins: Readonly<Record<Kind, number>> = { wall: 23, pocket: 6 };
+/** Kept free round the map, for its bar and the degrees. */
+const margins: Readonly<Record<Kind, Box>> = {
+  wall: { left: 28, top: 24, width: 56, height: 50 },
+  pocket: { left: 6, top: 6, width: 12, height: 12 },
+};
 
 interface Measures {
   kind: Kind;
   /** Px a plate unit. */
   scale: number;
-  /** From the edge of the drawing to the neatline. */
-  margin: number;
-  /** Width of the graduated bar outside the neatline. */
-  bar: number;
   radius: number;
   type: number;
 }
@@ -70,12 +71,6 @@ export interface Tag {
   box: Box;
 }
 
-export interface AreaLettering extends AreaName {
-  at: Point;
-  size: number;
-  tracking: number;
-}
-
 export interface Inset {
   box: Box;
   /** Where the origin of the panel of Egypt lies. */
@@ -87,6 +82,7 @@ export interface Composition extends Measures {
   height: number;
   /** Inside the neatline. */
   map: Box;
+  /** Along the sides of the map. */
   ticks: Ticks;
   /** Where the origin of the panel of the west lies. */
   origin: Point;
@@ -96,24 +92,21 @@ export interface Composition extends Measures {
   paths: TribePath[];
   labels: Placed[];
   tags: Tag[];
-  areas: AreaLettering[];
+  areas: Lettering[];
   hills: Box[];
   cartouche: Cartouche | null;
 }
 
 function measure(kind: Kind, width: number, height: number): Measures {
-  const margin = margins[kind];
-  const { box } = westFrames[kind];
+  const [{ box }, margin] = [westFrames[kind], margins[kind]];
   const scale = Math.max(
-    Math.min((width - 2 * margin) / box.width, (height - 2 * margin) / box.height),
+    Math.min((width - margin.width) / box.width, (height - margin.height) / box.height),
     0.2,
   );
   const across = scale * box.width;
   return {
     kind,
     scale,
-    margin,
-    bar: kind === 'wall' ? 6 : 4,
     radius: between(5 + across * 0.0105, 9.5, 17),
     type: between(9.4 + across * 0.0052, 11, 16),
   };
@@ -126,14 +119,14 @@ function kindFor(width: number): Kind {
 /** The height in px that a plate of this width takes. */
 export function heightFor(width: number): number {
   const kind = kindFor(width);
-  const { box } = westFrames[kind];
-  return ((width - 2 * margins[kind]) * box.height) / box.width + 2 * margins[kind];
+  const [{ box }, margin] = [westFrames[kind], margins[kind]];
+  return ((width - margin.width) * box.height) / box.width + margin.height;
 }
 
 /** The width in px of a plate for the wall that takes this height. */
 export function widthFor(height: number): number {
-  const { box } = westFrames.wall;
-  return ((height - 2 * margins.wall) * box.width) / box.height + 2 * margins.wall;
+  const [{ box }, margin] = [westFrames.wall, margins.wall];
+  return ((height - margin.height) * box.width) / box.height + margin.width;
 }
 
 const romaRadius = 1.4;
@@ -236,7 +229,7 @@ function pathsOf(board: Board, circles: readonly PlacedCircle[], m: Measures): T
 }
 
 function settingOf(lines: string[], size: number, wider = 1): Setting {
-  const widest = Math.max(...lines.map((line) => textWidth(line, size, 0.012) * wider));
+  const widest = Math.max(...lines.map((line) => textWidth(line, 'plain', size) * wider));
   return { lines, width: widest + 2, height: size * (0.12 + 0.9 * lines.length) };
 }
 
@@ -290,6 +283,13 @@ function tagRequests(board: Board, circles: readonly PlacedCircle[], m: Measures
 
 const coastCorners = ringsOf(west.land).flat();
 
+/** The text, cut with an ellipsis to fit the width in px. */
+function fitted(text: string, width: number): string {
+  const letters = [...text];
+  while (textWidth(letters.join(''), 'plain', 11.5) > width) letters.splice(-2, 2, '…');
+  return letters.join('');
+}
+
 function cartoucheFor(
   board: Board,
   map: Box,
@@ -312,51 +312,24 @@ function cartoucheFor(
   const free = corners.find(
     (box) => !circles.some((disc) => overlap(box, around(disc, disc.radius + 6))),
   );
-  const line = board.built_in ? 'Rome Must Fall' : fitted(board.board_name, 12.5, size.width - 20);
+  const line = board.built_in ? 'Rome Must Fall' : fitted(board.board_name, size.width - 20);
   const note = isFull ? `paths and icons: ${source}` : source;
   return free ? { ...free, title: isFull ? 'OCCIDENS' : '', line, note } : null;
 }
 
-const areaStyles: Readonly<
-  Record<AreaName['kind'], { size: number; tracking: number; wider: number }>
-> = {
-  ocean: { size: 1.1, tracking: 0.3, wider: 1.04 },
-  land: { size: 1.02, tracking: 0.34, wider: 1.04 },
-  sea: { size: 0.95, tracking: 0.08, wider: 1 },
-  river: { size: 0.9, tracking: 0.06, wider: 1 },
-};
+/** Against the type of the plate. */
+const areaSizes: Readonly<Record<Lettering['kind'], number>> = { sea: 1.1, land: 1.02, gulf: 0.95 };
 
-/** Kept free around the name of an area, both sides together. */
-const areaMargin = 6;
-
-function areaLettering(origin: Point, m: Measures, surroundings: Surroundings): AreaLettering[] {
-  const wanted = areaNames
-    .map((area): AreaLettering => {
-      const { size, tracking } = areaStyles[area.kind];
-      const at = drawnAt(placeInWest(area.lon, area.lat), origin, m.scale);
-      return { ...area, at, size: m.type * size, tracking };
-    })
-    // Small lettering is left out, not shrunk.
-    .filter(({ size }) => size >= 11);
-  const placed = placeAreas(
-    wanted.map(({ text, at, size, tracking, turn, kind }) => ({
-      id: text,
-      at,
-      width: textWidth(text, size, tracking) * areaStyles[kind].wider + areaMargin,
-      height: size + areaMargin,
-      turn,
-    })),
+function areaLettering(origin: Point, m: Measures, surroundings: Surroundings): Lettering[] {
+  const names = areaNames.map(({ lon, lat, ...name }) => {
+    const at = drawnAt(placeInWest(lon, lat), origin, m.scale);
+    return { ...name, ...at, size: m.type * areaSizes[name.kind] };
+  });
+  // Small lettering is left out, not shrunk.
+  return placeAreas(
+    names.filter(({ size }) => size >= 11),
     surroundings,
   );
-  return placed.flatMap(({ id, at }) => {
-    const area = wanted.find(({ text }) => text === id);
-    return area ? [{ ...area, at }] : [];
-  });
-}
-
-function areaBoxes(area: AreaLettering): Box[] {
-  const width = textWidth(area.text, area.size, area.tracking) * areaStyles[area.kind].wider;
-  return boxesAlong(area.at, width, area.size, area.turn);
 }
 
 function freeHills(
@@ -404,10 +377,10 @@ export function compose(board: Board, room: { width: number; height: number }): 
   const { box } = westFrames.wall;
   const kind = kindFor(Math.min(room.width, (room.height * box.width) / box.height));
   const m = measure(kind, room.width, room.height);
-  const frame = westFrames[kind];
+  const [frame, margin] = [westFrames[kind], margins[kind]];
   const map = {
-    left: m.margin,
-    top: m.margin,
+    left: margin.left,
+    top: margin.top,
     width: frame.box.width * m.scale,
     height: frame.box.height * m.scale,
   };
@@ -430,7 +403,10 @@ export function compose(board: Board, room: { width: number; height: number }): 
     frame: shrunk(map, 4),
     blocked,
     marks: circles,
-    lines: [lineOf(pathPoints, 4), lineOf(coast, 0.5)],
+    lines: [
+      { points: pathPoints, weight: 4 },
+      { points: coast, weight: 0.5 },
+    ],
   };
   const inEgypt = (request: Request) =>
     onEgypt.some(({ x, y }) => request.at.x === x && request.at.y === y);
@@ -458,14 +434,17 @@ export function compose(board: Board, room: { width: number; height: number }): 
   const areas = areaLettering(origin, m, {
     ...surroundings,
     blocked: taken,
-    lines: [lineOf(pathPoints, 3), lineOf(coast, 0.5)],
+    lines: [
+      { points: pathPoints, weight: 3 },
+      { points: coast, weight: 0.5 },
+    ],
   });
   return {
     ...m,
-    width: map.width + 2 * m.margin,
-    height: map.height + 2 * m.margin,
+    width: map.width + margin.width,
+    height: map.height + margin.height,
     map,
-    ticks: frame.ticks,
+    ticks: scaledTicks(frame.ticks, m.scale),
     origin,
     inset,
     circles,
@@ -473,7 +452,7 @@ export function compose(board: Board, room: { width: number; height: number }): 
     labels,
     tags,
     areas,
-    hills: freeHills(origin, m, [...taken, ...areas.flatMap(areaBoxes)], pathPoints),
+    hills: freeHills(origin, m, [...taken, ...areas.flatMap(letterBoxes)], pathPoints),
     cartouche,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { overlap } from '../../../map/geometry';
-import { lineOf, placeAreas, placeLabels, type Request, type Surroundings } from './labels';
+import { placeAreas, placeLabels, type Request, type Surroundings } from './labels';
 
 const frame = { left: 0, top: 0, width: 200, height: 200 };
 const nothing: Surroundings = { frame, blocked: [], marks: [], lines: [] };
@@ -47,7 +47,7 @@ describe('a name', () => {
   });
 
   it('keeps off the lines it can avoid', () => {
-    const lines = [lineOf([{ x: 100, y: 85 }], 4)];
+    const lines = [{ points: [{ x: 100, y: 85 }], weight: 4 }];
     const [placed] = placeLabels([request('a', 100, 100)], { ...nothing, lines });
     expect(placed?.anchor).toBe('start');
   });
@@ -115,11 +115,11 @@ describe('a name', () => {
 
 describe('the name of an area', () => {
   it('gives way a little, and is left out rather than overlap', () => {
-    const area = { id: 'A', at: { x: 100, y: 100 }, width: 60, height: 10, turn: 0 };
-    expect(placeAreas([area], nothing)[0]?.at).toEqual({ x: 100, y: 100 });
-    const moved = placeAreas([area, { ...area, id: 'B' }], nothing);
-    expect(moved.map(({ id }) => id)).toEqual(['A', 'B']);
-    expect(moved[1]?.at).not.toEqual(area.at);
+    const area = { text: 'AFRICA', x: 100, y: 100, turn: 0, size: 10, kind: 'land' as const };
+    expect(placeAreas([area], nothing)).toEqual([area]);
+    const moved = placeAreas([area, { ...area, text: 'ASIA' }], nothing);
+    expect(moved.map(({ text }) => text)).toEqual(['AFRICA', 'ASIA']);
+    expect(moved[1]).not.toMatchObject({ x: area.x, y: area.y });
     const blocked = [{ left: 40, top: 40, width: 120, height: 120 }];
     expect(placeAreas([area], { ...nothing, blocked })).toEqual([]);
   });

@@ -2,7 +2,11 @@
 //
 // Pure: the same requests give the same placing. All lengths in px.
 
-import { around, type Box, overlap, type Point } from '../../../map/geometry';
+import type { Lettering } from '../../../map/board';
+import { around, type Box, type Point } from '../../../map/geometry';
+import { isClear, letterBoxes } from '../../../map/obstacles';
+import { Candidate, place } from '../../../map/placing';
+import { isInside, isWithin } from './geography';
 
 /** One way of setting a name: its lines, and the room they take. */
 export interface Setting {
@@ -40,14 +44,10 @@ export interface Surroundings {
   lines: readonly Line[];
 }
 
-/** A line as the points along it, sorted by x; `weight` is how bad each one is under a name. */
+/** A line as the points along it; `weight` is how bad each one is under a name. */
 export interface Line {
   points: readonly Point[];
   weight: number;
-}
-
-export function lineOf(points: readonly Point[], weight: number): Line {
-  return { points: [...points].sort((a, b) => a.x - b.x), weight };
 }
 
 export interface Placed {
@@ -58,8 +58,9 @@ export interface Placed {
   anchor: 'start' | 'middle' | 'end';
 }
 
-interface Candidate {
-  placed: Placed;
+/** Somewhere that lettering may stand: the boxes it covers there, and how bad that is. */
+interface Place {
+  boxes: readonly Box[];
   cost: number;
 }
 
@@ -97,27 +98,20 @@ function seatsOf({ gap, farGap }: Request) {
   return [...near, ...beside.map((seat) => ({ ...seat, gap: farGap, cost: seat.cost + farCost }))];
 }
 
-/** Index of the first point that is not to the left of `x`. */
-function firstFrom(points: readonly Point[], x: number): number {
-  let low = 0;
-  let high = points.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((points[middle]?.x ?? Infinity) < x) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** The parts of the lines that lettering can cross which reaches so far from its place. */
+function linesNear(at: Point, reach: number, lines: readonly Line[]): Line[] {
+  const near = around(at, reach);
+  return lines.map(({ points, weight }) => ({
+    points: points.filter((point) => isInside(point, near)),
+    weight,
+  }));
 }
 
-function crossings(box: Box, surroundings: Surroundings): number {
-  const right = box.left + box.width;
-  const bottom = box.top + box.height;
+function crossings(boxes: readonly Box[], lines: readonly Line[]): number {
   let cost = 0;
-  for (const { points, weight } of surroundings.lines) {
-    for (let i = firstFrom(points, box.left); i < points.length; i++) {
-      const point = points[i];
-      if (!point || point.x > right) break;
-      if (point.y >= box.top && point.y <= bottom) cost += weight;
+  for (const { points, weight } of lines) {
+    for (const box of boxes) {
+      for (const point of points) if (isInside(point, box)) cost += weight;
     }
   }
   return cost;
@@ -138,83 +132,60 @@ function isAmbiguous(box: Box, request: Request, { marks }: Surroundings): boole
   });
 }
 
-function isFree(box: Box, { frame, blocked }: Surroundings): boolean {
-  const inFrame =
-    box.left >= frame.left &&
-    box.top >= frame.top &&
-    box.left + box.width <= frame.left + frame.width &&
-    box.top + box.height <= frame.top + frame.height;
-  return inFrame && !blocked.some((other) => overlap(box, other));
-}
-
-function candidates(request: Request, surroundings: Surroundings): Candidate[] {
-  const found: Candidate[] = [];
-  request.settings.forEach((setting, index) => {
-    for (const seat of seatsOf(request)) {
-      const box = settle(request, seat.gap, setting, seat);
-      if (!isFree(box, surroundings)) continue;
-      const anchor = seat.x > 0 ? 'start' : seat.x < 0 ? 'end' : 'middle';
-      const cost =
-        seat.cost +
-        index * twoLineCost +
-        request.harm * crossings(box, surroundings) +
-        (isAmbiguous(box, request, surroundings) ? ambiguousCost : 0);
-      found.push({ placed: { id: request.id, box, lines: setting.lines, anchor }, cost });
-    }
-  });
-  return found.sort((a, b) => a.cost - b.cost);
-}
-
-interface Seeker {
-  request: Request;
-  options: Candidate[];
-  chosen: Candidate | null;
+function isFree(boxes: readonly Box[], { frame, blocked }: Surroundings): boolean {
+  return boxes.every((box) => isWithin(box, frame)) && isClear(boxes, blocked);
 }
 
 /** Kept free between two names on one line, so that they are not read as one. */
 const wordGap = 5;
 
-function clashes({ placed: { box } }: Candidate, { placed }: Candidate): boolean {
-  return overlap({ ...box, left: box.left - wordGap, width: box.width + 2 * wordGap }, placed.box);
+function placesOf(request: Request, surroundings: Surroundings): (Place & { placed: Placed })[] {
+  const { at, radius, gap, farGap = gap, settings } = request;
+  const longest = Math.max(...settings.map(({ width }) => width));
+  const lines = linesNear(at, radius + farGap + longest, surroundings.lines);
+  return settings.flatMap((setting, index) =>
+    seatsOf(request).flatMap((seat) => {
+      const box = settle(request, seat.gap, setting, seat);
+      if (!isFree([box], surroundings)) return [];
+      const anchor = seat.x > 0 ? 'start' : seat.x < 0 ? 'end' : 'middle';
+      const cost =
+        seat.cost +
+        index * twoLineCost +
+        request.harm * crossings([box], lines) +
+        (isAmbiguous(box, request, surroundings) ? ambiguousCost : 0);
+      const kept = { ...box, left: box.left - wordGap / 2, width: box.width + wordGap };
+      const placed: Placed = { id: request.id, box, lines: setting.lines, anchor };
+      return [{ boxes: [kept], cost, placed }];
+    }),
+  );
 }
 
 /** The cost of leaving a name out: more than any bad place. */
 const leftOut = 60;
 
-function costOf({ request, chosen }: Seeker): number {
-  return chosen ? chosen.cost : leftOut * request.weight;
-}
+// The placer only keeps lettering apart: each place on offer is free of all else.
+const anywhere = {
+  grid: {
+    ids: [],
+    isWellInside: () => true,
+    isWithin: () => true,
+    shares: () => ({ foreign: 0, sea: 0 }),
+  },
+  spots: [],
+  plate: { width: Infinity, height: Infinity },
+  taken: [],
+  spared: [],
+  gap: 0,
+  margin: 0,
+};
 
-/** The best place that is free while the others stay where they are. */
-function bestFree(seeker: Seeker, others: readonly Seeker[]): Candidate | null {
-  const fits = (option: Candidate): boolean =>
-    !others.some((other) => other.chosen && clashes(option, other.chosen));
-  return seeker.options.find(fits) ?? null;
-}
-
-/**
- * Takes each of its places in turn, lets those in the way look for another one, and keeps the change
- * if all together are better off. True if something changed.
- */
-function improve(seeker: Seeker, all: readonly Seeker[]): boolean {
-  const others = all.filter((other) => other !== seeker);
-  const before = new Map(all.map((each) => [each, each.chosen]));
-  const total = all.reduce((sum, each) => sum + costOf(each), 0);
-  for (const option of seeker.options) {
-    if (option === before.get(seeker)) continue;
-    const moved = others.filter((other) => other.chosen && clashes(option, other.chosen));
-    seeker.chosen = option;
-    for (const other of moved) other.chosen = null;
-    for (const other of moved) {
-      other.chosen = bestFree(
-        other,
-        all.filter((each) => each !== other),
-      );
-    }
-    if (all.reduce((sum, each) => sum + costOf(each), 0) < total - 1e-9) return true;
-    for (const [each, chosen] of before) each.chosen = chosen;
-  }
-  return false;
+/** One of its places for each, so that none lies over another; those without one are left out. */
+function arranged<P extends Place>(all: readonly { places: readonly P[]; lack: number }[]): P[] {
+  const candidates = all.map(({ places, lack }, area) => {
+    const forms = places.map(({ boxes, cost }) => ({ boxes, pins: [], cost }));
+    return new Candidate({ area, marks: [{ forms, near: { x: 0, y: 0 }, lack }] }, anywhere);
+  });
+  return place(candidates).flatMap(([found], i) => (found && all[i]?.places[found.form]) ?? []);
 }
 
 /**
@@ -222,75 +193,43 @@ function improve(seeker: Seeker, all: readonly Seeker[]): boolean {
  * without a gap, none touches what is blocked, all are inside the frame; a request for which there is no room is left out.
  */
 export function placeLabels(requests: readonly Request[], surroundings: Surroundings): Placed[] {
-  const seekers: Seeker[] = requests
-    .map((request) => ({ request, options: candidates(request, surroundings), chosen: null }))
-    .sort((a, b) => b.request.weight - a.request.weight || a.options.length - b.options.length);
-  for (const seeker of seekers) seeker.chosen = bestFree(seeker, seekers);
-  // Each round that changes anything lowers the total cost, so this ends by itself; the bound
-  // only keeps a resize from being felt.
-  for (let round = 0; round < 12; round++) {
-    if (!seekers.map((seeker) => improve(seeker, seekers)).includes(true)) break;
-  }
-  return seekers.flatMap(({ chosen }) => (chosen ? [chosen.placed] : []));
+  const seekers = requests
+    .map((request) => ({
+      places: placesOf(request, surroundings),
+      lack: leftOut * request.weight,
+    }))
+    .sort((a, b) => b.lack - a.lack || a.places.length - b.places.length);
+  return arranged(seekers).map(({ placed }) => placed);
 }
 
-/** A name that lies over an area: it may be shifted a little, or else is left out. */
-export interface AreaRequest {
-  id: string;
-  at: Point;
-  width: number;
-  height: number;
-  /** Degrees, clockwise. */
-  turn: number;
-}
-
-/** The boxes a turned line of lettering covers: small ones along it, so that little is wasted. */
-export function boxesAlong(at: Point, width: number, height: number, turn: number): Box[] {
-  const count = turn === 0 ? 1 : Math.max(1, Math.ceil(width / height));
-  const step = width / count;
-  const angle = (turn * Math.PI) / 180;
-  const reach = Math.max(step * Math.abs(Math.cos(angle)), height) / 2;
-  if (count === 1) return [{ left: at.x - width / 2, top: at.y - height / 2, width, height }];
-  return Array.from({ length: count }, (_, i) => {
-    const along = (i + 0.5) * step - width / 2;
-    return around({ x: at.x + along * Math.cos(angle), y: at.y + along * Math.sin(angle) }, reach);
-  });
-}
-
-/** A name that crosses so much, or lies so far from its place, is left out. */
+/** A name of an area that crosses so much, or lies so far from its place, is left out. */
 const bearable = 5;
 const costAPx = 0.05;
 
-// The nearest first.
-const shifts: readonly Point[] = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5]
-  .flatMap((y) => [0, 1, -1, 2, -2, 3, -3, 4, -4].map((x) => ({ x: x * 8, y: y * 6 })))
-  .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+/** A name of an area keeps as much free around it as if it were so many times as large. */
+const room = 1.25;
+/** How far a name may be shifted, and somewhat more. */
+const farthest = 45;
+const shifts: readonly Point[] = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5].flatMap((y) =>
+  [0, 1, -1, 2, -2, 3, -3, 4, -4].map((x) => ({ x: x * 8, y: y * 6 })),
+);
 
-/** Places the names of areas where nothing else stands; the later ones give way to the earlier. */
-export function placeAreas(
-  requests: readonly AreaRequest[],
-  surroundings: Surroundings,
-): Pick<AreaRequest, 'id' | 'at'>[] {
-  const blocked = [...surroundings.blocked];
-  const here = { ...surroundings, blocked };
-  const placed: Pick<AreaRequest, 'id' | 'at'>[] = [];
-  for (const { id, at, width, height, turn } of requests) {
-    let spot: Point | null = null;
-    let least = bearable;
-    for (const shift of shifts) {
-      const there = { x: at.x + shift.x, y: at.y + shift.y };
-      const boxes = boxesAlong(there, width, height, turn);
-      if (!boxes.every((box) => isFree(box, here))) continue;
-      const crossed = boxes.reduce((sum, box) => sum + crossings(box, surroundings), 0);
-      const cost = crossed + costAPx * Math.hypot(shift.x, shift.y);
-      if (cost < least) {
-        least = cost;
-        spot = there;
-      }
-    }
-    if (!spot) continue;
-    blocked.push(...boxesAlong(spot, width, height, turn));
-    placed.push({ id, at: spot });
-  }
-  return placed;
+/** Shifts the names of areas a little to where nothing else stands. */
+export function placeAreas(names: readonly Lettering[], surroundings: Surroundings): Lettering[] {
+  const seekers = names.map((name) => {
+    const lines = linesNear(
+      name,
+      (name.text.length * room * name.size) / 2 + farthest,
+      surroundings.lines,
+    );
+    const places = shifts.flatMap((shift) => {
+      const lettering = { ...name, x: name.x + shift.x, y: name.y + shift.y };
+      const boxes = letterBoxes({ ...lettering, size: room * lettering.size });
+      if (!isFree(boxes, surroundings)) return [];
+      const cost = crossings(boxes, lines) + costAPx * Math.hypot(shift.x, shift.y);
+      return [{ boxes, cost, lettering }];
+    });
+    return { places, lack: bearable };
+  });
+  return arranged(seekers).map(({ lettering }) => lettering);
 }
