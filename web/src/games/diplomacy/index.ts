@@ -1,6 +1,7 @@
 // Diplomacy and Fall of Rome on the page: the map, orders by pointing and by typing, their results.
 
 import type { SheetSettings } from '../sheet';
+import { titleIn } from '../words';
 import { Desk } from './desk.svelte';
 import { looksOf } from './powers';
 import { asksForNothing, sealedQuestion } from './table';
@@ -31,10 +32,8 @@ export const settings: SheetSettings = {
       return actions.length > 0 ? places.flatMap((place) => provinceOf(place) ?? []) : [];
     },
     words({ powers, provinces }: Board, { units, dislodged }: View) {
-      const named = (list: readonly { id: string; title: string }[], id: string) =>
-        list.find((each) => each.id === id)?.title ?? id;
       const told = ({ power, type, province }: UnitView, state: string) =>
-        `${named(powers, power)}: ${type} in ${named(provinces, province)}${state}`;
+        `${titleIn(powers, power)}: ${type} in ${titleIn(provinces, province)}${state}`;
       return [
         ...units.map((unit) => told(unit, '')),
         ...dislodged.map((unit) => told(unit, ', dislodged')),

@@ -2,6 +2,7 @@
 
 import { areasOfExample, placesInWords } from '../example_areas';
 import type { SheetSettings } from '../sheet';
+import { titleIn } from '../words';
 import { countersOf, piecesText } from './counters';
 import { Desk } from './desk.svelte';
 import { beatsOf } from './story';
@@ -21,11 +22,7 @@ export const settings: SheetSettings = {
   example: {
     areas: (example) => areasOfExample(example, ({ areas }: View) => areas, counters),
     words: (board: Board, { areas }: View) =>
-      placesInWords(
-        areas,
-        (id) => board.areas.find((each) => each.id === id)?.title ?? id,
-        counters,
-      ),
+      placesInWords(areas, (id) => titleIn(board.areas, id), counters),
     facts: ({ rrp }: View) => `${rrp} RRP`,
   },
   pictureLegend:

@@ -2,7 +2,7 @@
 
 import { areasOfExample, placesInWords } from '../example_areas';
 import type { SheetSettings } from '../sheet';
-import { counted } from '../words';
+import { counted, titleIn } from '../words';
 import { Desk } from './desk.svelte';
 import { holderText } from './owners';
 import { beatsOf } from './story';
@@ -29,7 +29,7 @@ export const settings: SheetSettings = {
     words: ({ provinces }: Board, view: View) =>
       placesInWords(
         view.provinces,
-        (id) => provinces.find((each) => each.id === id)?.title ?? id,
+        (id) => titleIn(provinces, id),
         (province) => (heldText(province) ? holderText(province, view) : ''),
       ),
     facts: ({ generals }: View) =>

@@ -2,13 +2,14 @@
 
 import { percent } from '../percent';
 import { addUp, type Sum } from '../sum';
+import { titleIn } from '../words';
 import { provincesOf } from './owners';
 import type { Board, Figure, View } from './view.gen';
 
 export function incomeSum(board: Board, view: View, general: number): Sum | null {
   const held = provincesOf(view, general);
   const addends = held.map(({ id }) => ({
-    label: board.provinces.find((printed) => printed.id === id)?.title ?? id,
+    label: titleIn(board.provinces, id),
     value: 1,
     rule: 'I1',
   }));

@@ -1,6 +1,7 @@
 // The circles of the map, gathered from the paths of the board and what the view says of them.
 
 import { sourceNote } from '../../provenance';
+import { titleIn } from '../../words';
 import type { Board, Circle, View } from '../view.gen';
 import { circleEffect } from '../words';
 
@@ -87,9 +88,7 @@ function effectOf(circle: MapCircle, board: Board): string {
 
 function stateText(state: CircleState, board: Board): string {
   if (state.marked) return state.erase === null ? 'marked' : 'marked, can be won back';
-  const tribes = state.nextFor.map(
-    (id) => board.trackers.find((tracker) => tracker.id === id)?.title ?? id,
-  );
+  const tribes = state.nextFor.map((id) => titleIn(board.trackers, id));
   return tribes.length > 0 ? `Roman, next for the ${tribes.join(' and the ')}` : 'Roman';
 }
 
