@@ -46,6 +46,9 @@ export function emblem(id: string): string {
   return emblems[id] ?? 'e-laurel';
 }
 
+/** Whether positions of a game can be set up in the sandbox. */
+export const hasSandbox = (id: string): boolean => id === 'diplomacy';
+
 const guides = import.meta.glob<{ default: Guide }>('./*/guide.ts');
 
 /** The game in a few sentences, or null if it has none. */

@@ -4,7 +4,7 @@
 // /games (those that were finished in this browser), /daily (the games of the day), /puzzles/GAME and
 // /puzzles/GAME/PUZZLE,
 // /laboratory (results of experiments that the server has) or /laboratory/NAME (one of them),
-// /arrival (a game that was taken along from a server comes here).
+// /#sandbox or /#sandbox=POSITION (a position of Diplomacy that is set up), /arrival (a game that was taken along from a server comes here).
 
 export type Route =
   | { page: 'lobby' }
@@ -17,8 +17,12 @@ export type Route =
   | { page: 'puzzles'; game: string; puzzle: string | null }
   | { page: 'games' }
   | { page: 'daily' }
+  | { page: 'sandbox'; position: string }
   | { page: 'arrival' }
   | { page: 'missing' };
+
+/** Its place: every server has a page for the path of the lobby. */
+export const kSandbox = '/#sandbox';
 
 export function parseRoute(path: string, hash: string): Route {
   const table = /^\/table\/([\w-]+)\/?$/.exec(path);
@@ -38,6 +42,8 @@ export function parseRoute(path: string, hash: string): Route {
   if (path === '/daily') return { page: 'daily' };
   if (path === '/arrival') return { page: 'arrival' };
   if (learn?.[1]) return { page: 'learn', game: learn[1] };
+  const sandbox = /^#sandbox(?:=([\w-]*))?$/.exec(hash);
+  if (path === '/' && sandbox) return { page: 'sandbox', position: sandbox[1] ?? '' };
   return path === '/' || path === '/index.html' ? { page: 'lobby' } : { page: 'missing' };
 }
 

@@ -37,6 +37,21 @@ export function mayWrite(part: PartProps): boolean {
   return part.table.live && part.view.orders !== null && own !== null && !own.confirmed;
 }
 
+/**
+ * Another seat of somebody who plays several alone, which still writes orders for what stands in a
+ * province, or may build there.
+ */
+export function seatThere({ board, view, table, orders }: PartProps, province: string) {
+  if (orders.isShared || !table.live) return null;
+  const units = [...view.dislodged, ...view.units].filter((unit) => unit.province === province);
+  const centres = view.step === 'adjustments' ? view.centres : [];
+  const owners = centres.flatMap(({ id, owner }) => (id === province ? [owner] : []));
+  const powers = [...units.map(({ power }) => power), ...owners];
+  const seats = board.powers.flatMap(({ id, seat }) => (powers.includes(id) ? [seat] : []));
+  const open = table.sealed?.own.filter(({ confirmed }) => !confirmed) ?? [];
+  return open.find(({ seat }) => seat !== table.seat && seats.includes(seat))?.seat ?? null;
+}
+
 /** Whether a seat is asked only so that nobody learns who has something to order. */
 export function asksForNothing({ orders, step, powers }: View): boolean {
   if (orders === null) return true;
