@@ -31,7 +31,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
 
-// What is kept for the next visit comes while the lobby is read, or after the engine of the first game:
+// The files for the next visit come while the lobby is read, or after the engine of the first game:
 // on a slow line it would hold that up.
 addEventListener('load', () => {
   void waited()

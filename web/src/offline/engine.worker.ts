@@ -20,11 +20,11 @@ const tab: Tab = {
 const hosts = new Map<string, GameHost>();
 let keeper: Promise<Keeper> | undefined;
 const routing = new Routing(async (table) => (await (keeper ??= Keeper.open())).first(table));
-/** What was asked is passed on in its order. */
+/** Requests are passed on in their order. */
 let passed: Promise<unknown> = Promise.resolve();
 
 function hostOf(game: string, source: ModuleSource): GameHost {
-  // What belongs to no game is answered by any engine.
+  // A request about no game is answered by any engine.
   const name =
     game in source.engines ? game : ([...hosts.keys(), ...Object.keys(source.engines)][0] ?? '');
   const host = hosts.get(name) ?? new GameHost(name, tab, source);
