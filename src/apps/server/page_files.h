@@ -15,7 +15,7 @@ struct PageFile {
     std::string_view gzip;  // The same compressed; empty when that saves nothing.
 };
 
-// What a messenger shows of a link to a page that is no table.
+// The words and picture that a messenger shows of a link to a page that is no table.
 struct LinkedPage {
     std::string_view path;  // "/puzzles/empire"
     std::string_view title;
