@@ -8,7 +8,7 @@ const server = 'http://127.0.0.1:4760';
 
 /** The small parts that pictures of games share. */
 const pictures = new RegExp(
-  'src/(map/(drawing|geometry|grid|Ground|labels|marks|placing|Sea|strokes)' +
+  'src/(map/(drawing|geometry|grid|Ground|labels|marks|placing|Rivers|Sea|strokes)' +
     '|games/(\\w+/)?(arrangement|arrows|bearer|borders|Emblem|forces|owners|PlateMap|Unit|words))\\.',
 );
 
@@ -44,6 +44,11 @@ export default defineConfig(({ mode }) => {
                       priority: 1,
                     },
                     { name: 'pictures', test: pictures, minShareCount: 2 },
+                    {
+                      name: 'shared',
+                      test: /src\/(storage|shell\/(Icon|part))\./,
+                      minShareCount: 2,
+                    },
                   ],
                 },
               },

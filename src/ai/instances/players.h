@@ -22,7 +22,7 @@ struct Wanted {
 
 struct PlayerRow {
     PlayerFact fact;
-    std::unique_ptr<AnyPlayer> (*make)(const Wanted&);
+    std::unique_ptr<AnyPlayer> (*make)(const Wanted&) = nullptr;
 };
 
 template <const auto& kRows>

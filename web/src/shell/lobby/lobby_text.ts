@@ -16,7 +16,7 @@ export const text = {
   notOpened: (file: string) => `${file} cannot be opened.`,
   loadFailed: (file: string) => `${file}: this record cannot be continued.`,
   notReadable:
-    'It is neither a record of a game nor a Diplomacy position in JSON. `occasus import` turns games of webDiplomacy and jDip into records.',
+    'It is neither a record of a game nor a Diplomacy position in JSON. `occasus import` reads games of webDiplomacy.',
   continueHeading: 'Continue',
   forget: 'Remove from this list',
   deleteGame: 'Delete this game',
