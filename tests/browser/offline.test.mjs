@@ -85,6 +85,31 @@ test('games are played when the host of the page is gone after the first visit',
   }
 });
 
+test('one page plays two games, each by its own engine, and comes back to the first', async () => {
+  const stranger = await lobby();
+  const { page } = stranger;
+  const engines = [];
+  page.context().on('request', (request) => {
+    const engine = /(\w+)-[\w-]{8}\.bin$/.exec(request.url());
+    if (engine && !request.serviceWorker()) engines.push(engine[1]);
+  });
+  const home = () => page.getByRole('link', { name: 'OCCASVS: all games' }).click();
+  await stranger.button(`Play: ${romeMustFall}`).click();
+  await playSome(stranger);
+  const ply = await stranger.ply();
+  await home();
+  await stranger.button('Play: Pomerium').click();
+  await playSome(stranger);
+  assert.deepEqual(engines, ['rome_must_fall', 'pomerium']);
+  await home();
+  const games = page.getByRole('region', { name: 'Continue' });
+  await games.getByRole('link', { name: new RegExp(romeMustFall) }).click();
+  await stranger.bar().waitFor();
+  await page.getByRole('heading', { name: romeMustFall }).first().waitFor();
+  assert.ok((await stranger.ply()) >= ply);
+  await playSome(stranger);
+});
+
 test('the lobby is there before the engine, and a table is set as soon as that has come', async () => {
   let send;
   folder.engineAwaits = new Promise((sent) => (send = sent));

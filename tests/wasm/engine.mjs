@@ -8,10 +8,10 @@ import { files } from './built.mjs';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-let compiled;
-async function compile() {
-  compiled ??= WebAssembly.compile(await readFile(files.module));
-  return compiled;
+const compiled = new Map();
+async function compile(file) {
+  if (!compiled.has(file)) compiled.set(file, WebAssembly.compile(await readFile(file)));
+  return compiled.get(file);
 }
 
 /** The module's calls to its system: the time, secrets, and a place for complaints. */
@@ -39,7 +39,7 @@ function system(view) {
 const NOT_THERE = () => 52; // ENOSYS
 
 export async function importsOfModule() {
-  return WebAssembly.Module.imports(await compile());
+  return WebAssembly.Module.imports(await compile(files.module));
 }
 
 /** One instance, and all that was kept of it: `kept` has the changes by table, in their order. */
@@ -55,9 +55,14 @@ export class Engine {
   #working = false;
   #stopped = false;
 
-  static async start(...documents) {
+  static start(...documents) {
+    return Engine.startFrom(files.module, ...documents);
+  }
+
+  /** From the module in a file. */
+  static async startFrom(file, ...documents) {
     const engine = new Engine();
-    const module = await compile();
+    const module = await compile(file);
     const view = () => new DataView(engine.exports.memory.buffer);
     const given = system(view);
     const wasi = {};

@@ -86,6 +86,17 @@ test('it answers requests as the server does', async () => {
   assert.deepEqual(engine.reports, []);
 });
 
+test('the module of one game has that game alone, as the module of all has it', async () => {
+  const all = JSON.parse((await (await Engine.start()).request('GET', '/api/games')).body);
+  for (const game of all) {
+    const engine = await Engine.startFrom(files.module.replace('.wasm', `_${game.id}.wasm`));
+    assert.deepEqual(JSON.parse((await engine.request('GET', '/api/games')).body), [game]);
+    const client = await engine.connect((await newTable(engine, game.id)).table);
+    await client.until(({ ply }) => ply > 2);
+    assert.deepEqual(engine.reports, [], game.id);
+  }
+});
+
 test('it verifies the golden games and the kept records, and finds what was changed', async () => {
   const engine = await Engine.start();
   let found = 0;

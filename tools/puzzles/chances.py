@@ -239,7 +239,8 @@ def puzzles_of_game(game, seed, collection, folder, count):
     for entry in mistakes(record):
         if entry["turn"] in [puzzle["turn"] for puzzle in found]:
             continue
-        if not collection.wants(count, seat=entry["who"], turn=json.dumps(options) + entry["turn"]):
+        seat = {"seat": entry["who"]} if len(SEATS[game]) > 1 else {}
+        if not collection.wants(count, **seat, turn=json.dumps(options) + entry["turn"]):
             continue
         puzzle = puzzle_of(game, miner, options, entry, collection, count, folder)
         if puzzle and collection.is_new(puzzle):

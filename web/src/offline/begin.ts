@@ -35,7 +35,7 @@ addEventListener('pageshow', ({ persisted }) => {
 // on a slow line it would hold that up.
 addEventListener('load', () => {
   void waited()
-    .then(() => engine.isIdle())
+    .then(() => engine.firstAnswer())
     .then(waited)
     .then(() => {
       install();

@@ -46,12 +46,12 @@ export class EngineTransport implements Transport {
     this.answered = new Promise((answered) => (this.hasAnswered = answered));
   }
 
-  /** Once the engine has answered, if anything has been asked of it. */
-  async isIdle(): Promise<void> {
+  /** Resolves once the engine has answered for the first time, or at once if nothing asks it. */
+  async firstAnswer(): Promise<void> {
     if (this.isAsked) await this.answered;
   }
 
-  /** Its engine is fetched beside what draws the game. */
+  /** Its engine is fetched while the code comes that draws the game. */
   expect(game: string): void {
     this.request(`/api/games/${game}/board`).catch(console.error);
   }

@@ -3,23 +3,18 @@
 import { gameOf } from '../shell/lobby/record';
 import type { Asked } from './wire';
 
-interface NewTable {
-  game?: unknown;
-  record?: unknown;
+/** The fields that name a game: of a new table, which may come from a record, or of a change. */
+interface Naming {
+  game?: string;
+  record?: string;
+  created?: { header: string };
 }
 
-/** The game of a table by the first change that is kept of it; '' for none. */
-function gameOfChange(change: string | undefined): string {
-  if (change === undefined) return '';
-  const { created } = JSON.parse(change) as { created?: { header?: string } };
-  return gameOf(created?.header ?? '');
-}
-
-/** The game of a new table, which may come from a record. */
-function gameOfNewTable(body: string): string {
+/** The game that a document names; '' for none, and where the engine will say that it cannot read it. */
+function gameNamedIn(document: string): string {
   try {
-    const { game, record } = JSON.parse(body) as NewTable;
-    return typeof game === 'string' ? game : gameOf(typeof record === 'string' ? record : '');
+    const { game, record, created } = JSON.parse(document) as Naming;
+    return game ?? gameOf(record ?? created?.header ?? '');
   } catch {
     return '';
   }
@@ -46,8 +41,12 @@ export class Routing {
       case 'forget':
         return this.gameOfTable(asked.table);
       case 'hear':
-      case 'close':
         return this.sockets.get(asked.socket) ?? '';
+      case 'close': {
+        const game = this.sockets.get(asked.socket) ?? '';
+        this.sockets.delete(asked.socket);
+        return game;
+      }
     }
   }
 
@@ -57,7 +56,7 @@ export class Routing {
       case 'games':
         return name ?? '';
       case 'tables':
-        return name === undefined ? gameOfNewTable(body) : this.gameOfTable(name);
+        return name === undefined ? gameNamedIn(body) : this.gameOfTable(name);
       case 'reports': {
         const game = gameOf(body) || (this.reports.get(name ?? '') ?? '');
         this.reports.set(name ?? '', game);
@@ -71,7 +70,7 @@ export class Routing {
   private async gameOfTable(table: string): Promise<string> {
     const known = this.tables.get(table);
     if (known !== undefined) return known;
-    const game = gameOfChange(await this.firstChange(table));
+    const game = gameNamedIn((await this.firstChange(table)) ?? '');
     if (game !== '') this.tables.set(table, game);
     return game;
   }

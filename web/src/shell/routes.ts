@@ -4,7 +4,8 @@
 // /games (those that were finished in this browser), /daily (the games of the day), /puzzles/GAME and
 // /puzzles/GAME/PUZZLE,
 // /laboratory (results of experiments that the server has) or /laboratory/NAME (one of them),
-// /#sandbox or /#sandbox=POSITION (a position of Diplomacy that is set up), /arrival (a game that was taken along from a server comes here).
+// /#sandbox or /#sandbox=POSITION (a position of Diplomacy that is set up), /arrival (a game that was taken
+// along from a server comes here).
 
 export type Route =
   | { page: 'lobby' }

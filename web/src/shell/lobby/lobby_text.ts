@@ -15,8 +15,7 @@ export const text = {
   loadDrop: 'Drop a record or a Diplomacy position here',
   notOpened: (file: string) => `${file} cannot be opened.`,
   loadFailed: (file: string) => `${file}: this record cannot be continued.`,
-  notReadable:
-    'It is neither a record of a game nor a Diplomacy position in JSON. `occasus import` reads games of webDiplomacy.',
+  notReadable: 'It is neither a record of a game nor a position of Diplomacy.',
   continueHeading: 'Continue',
   forget: 'Remove from this list',
   deleteGame: 'Delete this game',
