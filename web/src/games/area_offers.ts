@@ -43,6 +43,5 @@ export async function explainArea(
   const refused = refusedAt(offers, area)?.refused;
   if (refused) return part.showRefusal(refused);
   const action = actionFor(offers, area);
-  const reason = action === null ? null : await part.why(action);
-  if (reason) part.showRefusal(reason);
+  if (action !== null) part.showRefusal(await part.why(action));
 }

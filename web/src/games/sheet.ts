@@ -105,8 +105,8 @@ export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
   foresee(answers: readonly string[]): Promise<{ offers: Offer[]; odds: unknown } | null>;
   /** Ends what is being told: the table as it is now is shown. */
   skip(): void;
-  /** Shows a refusal beside the prompt, with its rule. */
-  showRefusal(refusal: Refusal): void;
+  /** Shows a refusal beside the prompt, with its rule; nothing where there is none. */
+  showRefusal(refusal: Refusal | null): void;
   /** Speaks through the polite live region. */
   say(text: string): void;
   /** The orders of a seat in a sealed stage. */

@@ -77,8 +77,7 @@ export class Desk implements SheetDraft {
 
   /** Says why those who are taken up, or on the move, cannot come to an area. */
   async explainWay(part: PartProps, area: string): Promise<void> {
-    const reason = await part.why(`to ${area}`, this.lift.at(part)?.answers);
-    if (reason) part.showRefusal(reason);
+    part.showRefusal(await part.why(`to ${area}`, this.lift.at(part)?.answers));
   }
 }
 

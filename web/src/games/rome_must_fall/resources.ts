@@ -52,10 +52,8 @@ export async function useResource(part: PartProps, group: ResourceGroup): Promis
     case 'refused':
       part.showRefusal(step.refusal);
       return;
-    case 'none': {
-      const refusal = await part.why(probes[group]);
-      if (refusal) part.showRefusal(refusal);
-    }
+    case 'none':
+      part.showRefusal(await part.why(probes[group]));
   }
 }
 

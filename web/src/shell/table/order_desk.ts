@@ -22,7 +22,7 @@ export function orderDesk(session: Session, chair: Chair): OrderDesk {
     if (!picture?.seat || !session.live) return false;
     session.refusal = null;
     const refusal = await session.tell(command(picture.ply, picture.seat));
-    if (refusal) session.refuse(refusal);
+    session.refuse(refusal);
     return refusal === null;
   };
   /** The orders of the seat that the page looks from. */

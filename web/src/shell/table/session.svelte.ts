@@ -278,8 +278,7 @@ export class Session {
   async propose(kind: string): Promise<void> {
     const { ply, seat } = this.picture ?? {};
     if (ply === undefined || !seat) return;
-    const refusal = await this.tell({ type: 'propose', kind, ply, seat });
-    if (refusal) this.refuse(refusal);
+    this.refuse(await this.tell({ type: 'propose', kind, ply, seat }));
   }
 
   /** Tells the table the face of a real die. */
@@ -324,14 +323,16 @@ export class Session {
     return this.clock.time();
   }
 
-  refuse(refusal: Refusal): void {
+  /** Shows a refusal and says it; nothing where there is none. */
+  refuse(refusal: Refusal | null): void {
+    if (!refusal) return;
     this.refusal = refusal;
     this.say(refusal.text);
   }
 
   /** Shows why an offer is refused. */
   explain(offer: Offer): void {
-    if (offer.refused) this.refuse(offer.refused);
+    this.refuse(offer.refused);
   }
 
   private async send(command: Command): Promise<boolean> {
