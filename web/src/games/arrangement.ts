@@ -17,6 +17,14 @@ export interface Arrangement<P extends Piece = Piece> extends CounterForm {
 type Limits = Pick<CounterForm, 'key' | 'least' | 'most' | 'cost'>;
 
 /** Px of a counter whose words can be read, of one that bears a number and no emblem, and of a dot. */
+/** How the counters of one area are drawn. */
+export interface CounterLook {
+  /** The form in which they are drawn. */
+  form: string;
+  /** Side of a counter in plate units. */
+  side: number;
+}
+
 export const sizes = {
   full: { least: 20.6, most: 30 },
   tally: { least: 13.5, most: 18 },

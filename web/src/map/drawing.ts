@@ -12,6 +12,13 @@ export interface DrawnArea extends MapArea, Point {
 
 const leastEdged = 150;
 
+/** What a layer draws with the shapes of the areas. */
+export interface ShapedAreas {
+  /** Prefix of the ids of the shapes. */
+  id: string;
+  areas: readonly DrawnArea[];
+}
+
 export function shapesOf(geometry: Geometry): ReadonlyMap<string, Shape> {
   return new Map(
     geometry.areas.map(({ id, at: [x = 0, y = 0], path }) => [
