@@ -1,11 +1,12 @@
-// The props of a sheet that is only looked at: clicks have no effect, and requests no reply.
+// The props of a sheet that is only looked at: clicks have no effect, and requests no reply. Orders that
+// nobody gives have no desk.
 
 import type { SheetProps, TableState } from './sheet';
 
 const unheard = () => undefined;
 const unanswered = () => Promise.resolve(null);
 
-export const onlySeen: Omit<SheetProps, 'board' | 'view' | 'draft' | 'table' | 'orders'> = {
+export const onlySeen: Omit<SheetProps, 'board' | 'view' | 'draft' | 'table'> = {
   act: unheard,
   actAll: unheard,
   why: unanswered,
@@ -14,6 +15,7 @@ export const onlySeen: Omit<SheetProps, 'board' | 'view' | 'draft' | 'table' | '
   skip: unheard,
   showRefusal: unheard,
   say: unheard,
+  orders: undefined as unknown as SheetProps['orders'],
 };
 
 /** A position that nobody asks anything about. */

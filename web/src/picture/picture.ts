@@ -40,7 +40,6 @@ export function picture({
     draft,
     table: unasked,
     ...onlySeen,
-    orders: undefined as unknown as SheetProps['orders'],
   };
   const height = Math.round(width * 0.7);
   const { head, body } = render(Picture, { props: { Sheet, sheet, ...room(game, width, height) } });

@@ -53,6 +53,7 @@ function still(module: GameModule, sheet: SheetProps): SheetProps {
     draft: module.createDraft?.(),
     table: { ...unasked, seat, seats, to_move, phase, turn_title, log, ply },
     ...onlySeen,
+    orders: sheet.orders,
   };
 }
 
