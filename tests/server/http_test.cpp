@@ -700,10 +700,10 @@ struct ReportByHand : ::testing::Test {
     }
 
     TemporaryFolder folder;
-    SqliteStore store{folder.path()};
+    std::unique_ptr<ServerStore> store = open_sqlite_store(folder.path());
     WorkerPool thinkers{1};
     JobsByHand clerks;
-    Tables tables{house_of(store, thinkers, [] { return Moment{}; }, clerks), 10};
+    Tables tables{house_of(*store, thinkers, [] { return Moment{}; }, clerks), 10};
     Api api{tables, clerks, {"test"}};
 };
 

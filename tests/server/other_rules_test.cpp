@@ -84,7 +84,7 @@ class UnopenedTable : public ::testing::Test {
         change.lines.clear();
         change.position.clear();
         std::promise<void> kept;
-        store_.commit(std::move(change), [&](bool) { kept.set_value(); });
+        store_->commit(std::move(change), [&](bool) { kept.set_value(); });
         kept.get_future().get();
     }
     ~UnopenedTable() override {
@@ -100,10 +100,10 @@ class UnopenedTable : public ::testing::Test {
     }
 
     TemporaryFolder folder_;
-    SqliteStore store_{folder_.path()};
+    std::unique_ptr<ServerStore> store_ = open_sqlite_store(folder_.path());
     WorkerPool thinkers_{1};
     WorkerPool clerks_{1};
-    Tables tables_{house_of(store_, thinkers_, [] { return Moment{}; }, clerks_), 10};
+    Tables tables_{house_of(*store_, thinkers_, [] { return Moment{}; }, clerks_), 10};
     Api api_{tables_, clerks_, {"test"}};
 };
 

@@ -75,7 +75,7 @@ PostgresPlace::PostgresPlace() {
 }
 
 std::unique_ptr<ServerStore> PostgresPlace::open(const std::string& node) const {
-    return std::make_unique<PostgresStore>(PostgresOptions{address_, node});
+    return open_postgres_store({address_, node});
 }
 
 std::unique_ptr<PostgresConnection> PostgresPlace::connect() const {

@@ -127,7 +127,7 @@ TEST(Postgres, TakesNoPasswordWhereEverybodyReadsIt) {
     }
     EXPECT_NO_THROW(check_postgres_address("postgresql://me@localhost/x?service=occasus"));
     EXPECT_THROW(check_postgres_address("postgresql://localhost/x?nonsense=1"), std::runtime_error);
-    EXPECT_THROW(PostgresStore({"postgresql:///x?host=/nowhere", "a"}), std::runtime_error);
+    EXPECT_THROW(open_postgres_store({"postgresql:///x?host=/nowhere", "a"}), std::runtime_error);
 }
 
 TEST_F(PostgresTest, ATableGoesToWhoAsksForIt) {
@@ -313,9 +313,9 @@ TEST_F(PostgresTest, WhenTheDatabaseGoesAllIsLostAndComesBack) {
 TEST_F(PostgresTest, TwoProcessesDoNotHaveOneName) {
     PostgresOptions options{place.address(), "a"};
     options.for_the_name = std::chrono::milliseconds(300);
-    EXPECT_THROW(PostgresStore{options}, std::runtime_error);
+    EXPECT_THROW(open_postgres_store(options), std::runtime_error);
     a.reset();
-    EXPECT_NO_THROW(PostgresStore{options});
+    EXPECT_NO_THROW(open_postgres_store(options));
 }
 
 TEST_F(PostgresTest, ADeadlineIsStruckByOneProcess) {
@@ -438,7 +438,8 @@ TEST(Postgres, TablesGoThereAndBack) {
     StageClock clock;
     clock.movement = 60;
     {
-        SqliteStore store(folder.path());
+        const auto opened = open_sqlite_store(folder.path());
+        ServerStore& store = *opened;
         Table table = new_table();
         play_to_the_end(table, 1);
         EXPECT_TRUE(kept(store, table.take_change()));
@@ -463,9 +464,9 @@ TEST(Postgres, TablesGoThereAndBack) {
     }
     EXPECT_EQ(copy_store({place.address(), "b"}, {other.path(), "a"}).tables, 2U);
     {
-        SqliteStore first(folder.path());
-        SqliteStore second(other.path());
-        expect_same_tables(first, second);
+        const auto first = open_sqlite_store(folder.path());
+        const auto second = open_sqlite_store(other.path());
+        expect_same_tables(*first, *second);
     }
     EXPECT_THROW(copy_store({place.address(), "b"}, {other.path(), "a"}), std::runtime_error)
         << "it is not empty";

@@ -369,7 +369,8 @@ TYPED_TEST_P(StoreContract, KeepsOrdersForNoticesAsLongAsTheirTable) {
     const auto opened = this->place.open();
     ServerStore& store = *opened;
     const TemporaryFolder folder;
-    server::SqliteStore copy(folder.path());
+    const auto opened_copy = server::open_sqlite_store(folder.path());
+    ServerStore& copy = *opened_copy;
     ServeOptions options;
     options.hook_hosts = {"ntfy.sh"};
     options.push_contact = "mailto:ada@example.org";

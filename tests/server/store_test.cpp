@@ -22,7 +22,7 @@ using namespace server;
 namespace {
 
 struct SqlitePlace {
-    std::unique_ptr<ServerStore> open() { return std::make_unique<SqliteStore>(folder.path()); }
+    std::unique_ptr<ServerStore> open() { return open_sqlite_store(folder.path()); }
     TemporaryFolder folder;
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Sqlite, StoreContract, SqlitePlace);
@@ -61,13 +61,14 @@ TEST(Store, AChangeThatDoesNotJoinOnIsKnown) {
 
 TEST(Store, BelongsToOneServerAtATime) {
     const TemporaryFolder folder;
-    const SqliteStore store(folder.path());
-    EXPECT_THROW(SqliteStore(folder.path()), std::runtime_error);
+    const auto opened = open_sqlite_store(folder.path());
+    EXPECT_THROW(open_sqlite_store(folder.path()), std::runtime_error);
 }
 
 TEST(Store, IsForTheEyesOfItsOwnerAlone) {
     const TemporaryFolder folder;
-    SqliteStore store(folder.path());
+    const auto opened = open_sqlite_store(folder.path());
+    ServerStore& store = *opened;
     EXPECT_TRUE(kept(store, new_table().take_change()));
     for (const char* name : {"tables.sqlite", "tables.sqlite-wal"}) {
         const auto allowed = std::filesystem::status(folder.path() / name).permissions();
@@ -83,7 +84,8 @@ TEST(Store, TablesOfTheFirstFormatAreRead) {
     const TemporaryFolder folder;
     Table table = new_table();
     {
-        SqliteStore store(folder.path());
+        const auto opened = open_sqlite_store(folder.path());
+        ServerStore& store = *opened;
         EXPECT_TRUE(kept(store, table.take_change()));
     }
     {
@@ -95,7 +97,8 @@ TEST(Store, TablesOfTheFirstFormatAreRead) {
             "ALTER TABLE seats DROP COLUMN name; ALTER TABLE seats DROP COLUMN has_come; "
             "ALTER TABLE seats DROP COLUMN left_at; PRAGMA user_version = 1");
     }
-    SqliteStore store(folder.path());
+    const auto opened = open_sqlite_store(folder.path());
+    ServerStore& store = *opened;
     const Table again = Table::load(*store.read(table.id()));
     EXPECT_EQ(again.match().record(), table.match().record());
     EXPECT_EQ(again.press().switches, PressSwitches{});
@@ -114,7 +117,8 @@ TEST(Store, FilesOfEveryEarlierFormatAreTaken) {
                     "INSERT INTO lines VALUES ('old', 0, 'a line'); "
                     "INSERT INTO accepted VALUES ('old', 'key', 1)");
         }
-        SqliteStore store(folder.path());
+        const auto opened = open_sqlite_store(folder.path());
+        ServerStore& store = *opened;
         Table table = new_table();
         EXPECT_TRUE(kept(store, table.take_change())) << version;
         if (version > 0) {
@@ -135,11 +139,13 @@ TEST(Store, ADeadlineIsPutOffByTheTimeWithoutAServer) {
     StageClock clock;
     clock.movement = 60;
     const auto begin = [&](Moment now) {
-        SqliteStore store(folder.path(), now);
+        const auto opened = open_sqlite_store(folder.path(), now);
+        ServerStore& store = *opened;
         return *store.read("seven")->clock.deadline;
     };
     {
-        SqliteStore store(folder.path(), kNoon);
+        const auto opened = open_sqlite_store(folder.path(), kNoon);
+        ServerStore& store = *opened;
         Table table = new_diplomacy({}, clock);
         EXPECT_TRUE(kept(store, table.take_change()));
         store.alive(kNoon + minutes(20));
@@ -149,7 +155,8 @@ TEST(Store, ADeadlineIsPutOffByTheTimeWithoutAServer) {
         << "an absence counts once";
     EXPECT_EQ(begin(kNoon - hours(9)), kNoon - hours(9) + minutes(40)) << "the clock was set back";
     {
-        SqliteStore store(folder.path(), kNoon);
+        const auto opened = open_sqlite_store(folder.path(), kNoon);
+        ServerStore& store = *opened;
         store.alive(kNoon + minutes(39));
         store.alive(kNoon + minutes(40) - std::chrono::milliseconds(10));
     }
@@ -162,7 +169,8 @@ TEST(Store, ADeadlineOfTheThirdFormatGivesAtLeastTheTimeToComeBack) {
     StageClock clock;
     clock.movement = 60;
     {
-        SqliteStore store(folder.path());
+        const auto opened = open_sqlite_store(folder.path());
+        ServerStore& store = *opened;
         EXPECT_TRUE(kept(store, new_diplomacy({}, clock).take_change()));
     }
     {
@@ -175,7 +183,8 @@ TEST(Store, ADeadlineOfTheThirdFormatGivesAtLeastTheTimeToComeBack) {
             "PRAGMA user_version = 3");
     }
     const Moment late = kNoon + std::chrono::hours(5);
-    SqliteStore store(folder.path(), late);
+    const auto opened = open_sqlite_store(folder.path(), late);
+    ServerStore& store = *opened;
     EXPECT_EQ(store.read("seven")->clock.deadline, late + std::chrono::minutes(1));
 }
 
@@ -189,7 +198,8 @@ bool comes_true(const std::function<bool()>& condition) {
 TEST(Store, IsWellWhenChangesAndSignsOfLifeAreKept) {
     using std::chrono::seconds;
     const TemporaryFolder folder;
-    SqliteStore store(folder.path());
+    const auto opened = open_sqlite_store(folder.path());
+    ServerStore& store = *opened;
     Database database(folder.path() / "tables.sqlite");
     database.run("ALTER TABLE tables RENAME TO gone");
     EXPECT_FALSE(kept(store, new_table().take_change()));
@@ -216,7 +226,8 @@ TEST(Store, IsWellWhenChangesAndSignsOfLifeAreKept) {
 TEST(Store, FindsByItselfThatItKeepsAgain) {
     using std::chrono::seconds;
     const TemporaryFolder folder;
-    SqliteStore store(folder.path());
+    const auto opened = open_sqlite_store(folder.path());
+    ServerStore& store = *opened;
     Database database(folder.path() / "tables.sqlite");
     database.run("ALTER TABLE lines RENAME TO gone");
     EXPECT_FALSE(kept(store, new_table().take_change()));
@@ -241,7 +252,8 @@ TEST(Store, FindsByItselfThatItKeepsAgain) {
 // Two rematches may be offered at once, and make the same table.
 TEST(Store, IsWellAfterATableThatIsThereAlready) {
     const TemporaryFolder folder;
-    SqliteStore store(folder.path());
+    const auto opened = open_sqlite_store(folder.path());
+    ServerStore& store = *opened;
     const Change change = new_table().take_change();
     EXPECT_TRUE(kept(store, change));
     EXPECT_FALSE(kept(store, change));
@@ -249,13 +261,14 @@ TEST(Store, IsWellAfterATableThatIsThereAlready) {
 }
 
 TEST(Store, AFolderThatCannotBeMadeIsAnError) {
-    EXPECT_THROW(SqliteStore("/proc/nowhere"), std::exception);
+    EXPECT_THROW(open_sqlite_store("/proc/nowhere"), std::exception);
 }
 
 TEST(Store, ADamagedFileIsFoundBeforeAnybodyPlays) {
     const TemporaryFolder folder;
     {
-        SqliteStore store(folder.path());
+        const auto opened = open_sqlite_store(folder.path());
+        ServerStore& store = *opened;
         EXPECT_TRUE(kept(store, new_table().take_change()));
     }
     const std::filesystem::path file = folder.path() / "tables.sqlite";
@@ -268,7 +281,7 @@ TEST(Store, ADamagedFileIsFoundBeforeAnybodyPlays) {
         bytes << std::string(static_cast<std::size_t>(size) - kPage, 'x');
     }
     try {
-        const SqliteStore store(folder.path());
+        const auto opened = open_sqlite_store(folder.path());
         FAIL() << "a damaged file was taken";
     } catch (const std::runtime_error& error) {
         EXPECT_NE(std::string(error.what()).find("damaged"), std::string::npos) << error.what();
@@ -279,11 +292,11 @@ TEST(Store, ADamagedFileIsFoundBeforeAnybodyPlays) {
 TEST(Store, AFileOfAnotherVersionIsRefused) {
     const TemporaryFolder folder;
     {
-        const SqliteStore store(folder.path());
+        const auto opened = open_sqlite_store(folder.path());
     }
     Database database(folder.path() / "tables.sqlite");
     database.run("PRAGMA user_version = 99");
-    EXPECT_THROW(SqliteStore(folder.path()), std::runtime_error);
+    EXPECT_THROW(open_sqlite_store(folder.path()), std::runtime_error);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ namespace {
 class TableFiles : public ::testing::Test {
   protected:
     TableFiles() : table_(new_table()) {
-        store_.emplace(data());
+        store_ = open_sqlite_store(data());
         keep();
         table_.act(kPlayer, "a", 6, "assign 0 1 2 3 4 5");
         keep();
@@ -51,7 +51,7 @@ class TableFiles : public ::testing::Test {
 
     TemporaryFolder folder_;
     Table table_;
-    std::optional<SqliteStore> store_;
+    std::unique_ptr<ServerStore> store_;
 };
 
 TEST_F(TableFiles, ACopyOfARunningServerIsPlayedOnElsewhere) {
@@ -61,8 +61,8 @@ TEST_F(TableFiles, ACopyOfARunningServerIsPlayedOnElsewhere) {
         permissions & (std::filesystem::perms::group_all | std::filesystem::perms::others_all),
         std::filesystem::perms::none);
     restore_tables(file("copy"), file("elsewhere"));
-    SqliteStore elsewhere(file("elsewhere"));
-    const auto stored = elsewhere.read(table_.id());
+    const auto elsewhere = open_sqlite_store(file("elsewhere"));
+    const auto stored = elsewhere->read(table_.id());
     ASSERT_TRUE(stored);
     const Table again = Table::load(*stored);
     EXPECT_EQ(again.match().record(), table_.match().record());

@@ -63,6 +63,13 @@ class PostgresValues {
     std::vector<One> all_;
 };
 
+template <class... Values>
+PostgresValues values_of(const Values&... values) {
+    PostgresValues all;
+    (all.add(values), ...);
+    return all;
+}
+
 // One of them; it needs the rows. Columns count from 0.
 class PostgresRow {
   public:

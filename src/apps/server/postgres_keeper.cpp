@@ -93,7 +93,7 @@ void PostgresKeeper::leave() {
     try {
         if (database_)
             database_->ask("UPDATE nodes SET alive_until = '-infinity' WHERE node = $1",
-                           PostgresValues().add(surroundings_.node));
+                           values_of(surroundings_.node));
     } catch (const std::exception& error) {
         spdlog::warn("The other processes could not be told at once that this one ends: {}",
                      error.what());
@@ -116,14 +116,14 @@ std::unique_ptr<PostgresConnection> PostgresKeeper::connect() const {
 // False when another process has it.
 bool PostgresKeeper::take_lease() {
     PostgresConnection& database = *database_;
-    const PostgresValues node = PostgresValues().add(surroundings_.node);
+    const PostgresValues node = values_of(surroundings_.node);
     number_ = database
                   .ask(
                       "INSERT INTO nodes (node) VALUES ($1) "
                       "ON CONFLICT (node) DO UPDATE SET node = EXCLUDED.node RETURNING number",
                       node)[0]
                   .number(0);
-    if (!database.ask(kLock, PostgresValues().add(number_))[0].truth(0)) return false;
+    if (!database.ask(kLock, values_of(number_))[0].truth(0)) return false;
     note_time(database
                   .ask(fmt::format("UPDATE nodes SET alive_until = clock_timestamp() + {} "
                                    "WHERE node = $1 RETURNING {}",
@@ -210,7 +210,7 @@ void PostgresKeeper::beat() {
         fmt::format("UPDATE nodes SET alive_until = clock_timestamp() + {} "
                     "WHERE node = $1 AND alive_until > clock_timestamp() RETURNING {}",
                     kLease, kTime),
-        PostgresValues().add(surroundings_.node));
+        values_of(surroundings_.node));
     // This process slept: others may have its tables.
     if (said.count() == 0) throw std::runtime_error("no message came in time");
     note_time(said[0].number(0));
@@ -242,7 +242,7 @@ void PostgresKeeper::end_sessions_of_the_dead() {
         "SELECT pg_terminate_backend(pid) FROM nodes JOIN pg_stat_activity "
         "ON application_name = 'occasus ' || number AND datname = current_database() "
         "WHERE node <> $1 AND alive_until < clock_timestamp() AND alive_until > '-infinity'",
-        PostgresValues().add(surroundings_.node));
+        values_of(surroundings_.node));
 }
 
 // “give NUMBER TABLE” from who asks for a table, “free TABLE” from who was asked.
@@ -325,7 +325,7 @@ void PostgresKeeper::ask_owner(const std::string& table) {
         database_->ask(
             "SELECT pg_notify('occasus_' || number, 'give ' || $2::bigint || ' ' || id) "
             "FROM tables JOIN nodes ON node = owner WHERE id = $1 AND owner <> $3",
-            PostgresValues().add(table).add(number_).add(surroundings_.node));
+            values_of(table, number_, surroundings_.node));
     } catch (const PostgresError& error) {
         spdlog::warn("Another process could not be asked for a table: {}", error.what());
     }

@@ -65,7 +65,7 @@ std::optional<StoredTable> PostgresReader::read_once(std::string_view table) {
     auto connection = take();
     connection->send_plain("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     for (const NamedStatement& question : kReadingStatements)
-        connection->send(question.name, PostgresValues().add(table));
+        connection->send(question.name, values_of(table));
     connection->send_plain("COMMIT");
     connection->mark();
     const std::vector<PostgresRows> answers = connection->hear();

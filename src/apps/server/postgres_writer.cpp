@@ -197,8 +197,8 @@ void PostgresWriter::claim(std::vector<PostgresClaim> claims) {
     try {
         PostgresConnection& connection = database();
         for (const PostgresClaim& one : claims) {
-            connection.send("claim", PostgresValues().add(one.table).add(surroundings_.node));
-            connection.send("whose", PostgresValues().add(one.table));
+            connection.send("claim", values_of(one.table, surroundings_.node));
+            connection.send("whose", values_of(one.table));
             connection.mark();
         }
         for (; heard < claims.size(); ++heard) hear_of(claims[heard]);
@@ -235,11 +235,9 @@ void PostgresWriter::release(const std::vector<PostgresRelease>& releases) {
             // A table that was claimed again meanwhile stays.
             const bool is_held = surroundings_.holdings.epoch(one.table).has_value();
             if (one.epoch || !is_held)
-                connection.send(
-                    "release",
-                    PostgresValues().add(one.table).add(surroundings_.node).add(one.epoch));
+                connection.send("release", values_of(one.table, surroundings_.node, one.epoch));
             for (const std::int64_t heir : one.heirs)
-                connection.send("notify", PostgresValues().add(heir).add("free " + one.table));
+                connection.send("notify", values_of(heir, "free " + one.table));
         }
         connection.mark();
         connection.hear();
@@ -253,9 +251,7 @@ void PostgresWriter::release(const std::vector<PostgresRelease>& releases) {
 void PostgresWriter::send(const PostgresWrite& write) {
     const Change& change = write.change;
     const auto send = [this](const char* name, const auto&... values) {
-        PostgresValues all;
-        (all.add(values), ...);
-        database_->send(name, all);
+        database_->send(name, values_of(values...));
     };
     const auto first_line = static_cast<std::int64_t>(change.first_line);
     if (write.epoch)

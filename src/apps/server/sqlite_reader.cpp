@@ -31,14 +31,6 @@ std::optional<StoredTable> SqliteReader::read(std::string_view table) {
     }
 }
 
-std::vector<std::string> SqliteReader::due(Moment now) {
-    return texts_at(due_, now);
-}
-
-std::vector<std::string> SqliteReader::listed(Moment now) {
-    return texts_at(listed_, now);
-}
-
 std::vector<std::string> SqliteReader::texts_at(Statement& question, Moment now) {
     const std::lock_guard lock(mutex_);
     std::vector<std::string> texts;

@@ -19,8 +19,8 @@ class SqliteReader {
 
     // As those of Store.
     std::optional<table::StoredTable> read(std::string_view table);
-    std::vector<std::string> due(table::Moment now);
-    std::vector<std::string> listed(table::Moment now);
+    std::vector<std::string> due(table::Moment now) { return texts_at(due_, now); }
+    std::vector<std::string> listed(table::Moment now) { return texts_at(listed_, now); }
     std::optional<std::string> header(std::string_view table);
 
   private:

@@ -14,6 +14,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <thread>
+#include <type_traits>
 
 #include "apps/files.h"
 #include "apps/server/folder_lock.h"
@@ -45,12 +46,10 @@ std::optional<std::string> text_of(const std::filesystem::path& path) {
     return text.str();
 }
 
-}  // namespace
-
 // Takes all changes that wait, makes them in one transaction, and tells those who gave them.
-class SqliteStore::Writer {
+class SqliteWriter {
   public:
-    Writer(const std::filesystem::path& file, std::optional<Moment> now)
+    SqliteWriter(const std::filesystem::path& file, std::optional<Moment> now)
         : database_(open_database(file)), statements_(prepare(database_)) {
         if (now) make_up_for_absence(database_, *now);
         delete_table(database_, "");  // From a trial that was cut off.
@@ -60,7 +59,7 @@ class SqliteStore::Writer {
         tables.reset();
         thread_ = std::thread([this] { work(); });
     }
-    ~Writer() {
+    ~SqliteWriter() {
         {
             const std::lock_guard lock(mutex_);
             stopping_ = true;
@@ -68,8 +67,8 @@ class SqliteStore::Writer {
         wake_.notify_one();
         thread_.join();
     }
-    Writer(const Writer&) = delete;
-    Writer& operator=(const Writer&) = delete;
+    SqliteWriter(const SqliteWriter&) = delete;
+    SqliteWriter& operator=(const SqliteWriter&) = delete;
 
     void add(Change change, std::function<void(bool)> done) {
         {
@@ -302,171 +301,177 @@ class SqliteStore::Writer {
     std::thread thread_;
 };
 
-SqliteStore::SqliteStore(const std::filesystem::path& folder, std::optional<Moment> now)
-    : put_away_(folder / "put_away") {
-    make_folder(folder.string());
-    lock_ = std::make_unique<FolderLock>(folder);
-    const std::filesystem::path file = tables_file(folder);
-    make_private_file(file);
-    writer_ = std::make_unique<Writer>(file, now);
-    reader_ = std::make_unique<SqliteReader>(file);
-}
-
-SqliteStore::~SqliteStore() = default;
-
-void SqliteStore::commit(Change change, std::function<void(bool kept)> done) {
-    writer_->add(std::move(change), std::move(done));
-}
-
-std::optional<StoredTable> SqliteStore::read(std::string_view table) {
-    try {
-        return reader_->read(table);
-    } catch (...) {
-        ++bad_reads_;
-        throw;
+class SqliteStore final : public ServerStore {
+  public:
+    SqliteStore(const std::filesystem::path& folder, std::optional<Moment> now)
+        : put_away_(folder / "put_away") {
+        make_folder(folder.string());
+        lock_ = std::make_unique<FolderLock>(folder);
+        const std::filesystem::path file = tables_file(folder);
+        make_private_file(file);
+        writer_ = std::make_unique<SqliteWriter>(file, now);
+        reader_ = std::make_unique<SqliteReader>(file);
     }
-}
 
-std::vector<std::string> SqliteStore::due(Moment now) {
-    return reader_->due(now);
-}
-
-std::vector<std::string> SqliteStore::listed(Moment now) {
-    return reader_->listed(now);
-}
-
-std::size_t SqliteStore::count() {
-    return writer_->count();
-}
-
-void SqliteStore::note_visits(std::vector<std::string> tables, Moment now) {
-    if (tables.empty()) return;
-    writer_->run([tables = std::move(tables), now](Database& database) {
-        // A table that was taken away meanwhile is not visited.
-        Statement note(database,
-                       "INSERT OR REPLACE INTO visits SELECT id, ?, 0 FROM tables WHERE id = ?");
-        for (const std::string& table : tables) note.bind(milliseconds_of(now)).bind(table).run();
-    });
-}
-
-std::vector<IdleTable> SqliteStore::idle(Moment since, Moment over_since, std::size_t most) {
-    std::vector<IdleTable> tables;
-    writer_
-        ->run([&](Database& database) {
-            Statement idle(database,
-                           "SELECT table_id, over FROM visits WHERE (over = 0 AND at < ?) OR "
-                           "(over = 1 AND at < ?) LIMIT ?");
-            idle.bind(milliseconds_of(since)).bind(milliseconds_of(over_since));
-            idle.bind(static_cast<std::int64_t>(most));
-            while (idle.step()) tables.push_back({idle.text(0), idle.number(1) != 0});
-        })
-        .get();
-    return tables;
-}
-
-void SqliteStore::note_over(const std::string& table) {
-    writer_->run([table](Database& database) {
-        Statement(database, "UPDATE visits SET over = 1 WHERE table_id = ?").bind(table).run();
-    });
-}
-
-void SqliteStore::remove(const std::string& table) {
-    writer_->run([this, table](Database& database) { writer_->remove(database, table); }).get();
-}
-
-void SqliteStore::put_away(const PutAway& table) {
-    make_folder(put_away_.string());
-    const std::string_view ending = table.is_secret ? kSecret : kPublic;
-    const auto file = put_away_ / fmt::format("{}{}", table.table, ending);
-    write_text(file.string(), table.record, Existing::Replace, Rights::Private);
-    remove(table.table);
-}
-
-void SqliteStore::delete_old_records(int days) {
-    if (!std::filesystem::exists(put_away_)) return;
-    const auto before = std::filesystem::file_time_type::clock::now() - std::chrono::days(days);
-    for (const auto& file : std::filesystem::directory_iterator(put_away_))
-        if (file.last_write_time() < before) std::filesystem::remove(file.path());
-}
-
-std::optional<std::string> SqliteStore::record(std::string_view table) {
-    if (!is_table_id(table)) return std::nullopt;
-    return text_of(put_away_ / fmt::format("{}{}", table, kPublic));
-}
-
-std::optional<std::string> SqliteStore::header(std::string_view table) {
-    return reader_->header(table);
-}
-
-std::vector<PutAway> SqliteStore::all_put_away() {
-    std::vector<PutAway> all;
-    if (!std::filesystem::exists(put_away_)) return all;
-    for (const auto& file : std::filesystem::directory_iterator(put_away_)) {
-        const std::string name = file.path().filename().string();
-        if (!name.ends_with(kPublic)) continue;
-        const bool is_secret = name.ends_with(kSecret);
-        const std::size_t ending = (is_secret ? kSecret : kPublic).size();
-        if (auto record = text_of(file.path()))
-            all.push_back({name.substr(0, name.size() - ending), std::move(*record), is_secret});
+    void commit(Change change, std::function<void(bool kept)> done) override {
+        writer_->add(std::move(change), std::move(done));
     }
-    return all;
-}
 
-std::vector<ServerStore::Texts> SqliteStore::ask(const std::string& sql, const Texts& values) {
-    std::vector<Texts> rows;
-    writer_
-        ->run([&](Database& database) {
-            Statement statement(database, sql.c_str());
-            for (const std::string& value : values) statement.bind(value);
-            while (statement.step()) {
-                Texts& row = rows.emplace_back();
-                for (int column = 0; column < statement.columns(); ++column)
-                    row.push_back(statement.text(column));
-            }
-        })
-        .get();
-    return rows;
-}
+    std::optional<StoredTable> read(std::string_view table) override {
+        try {
+            return reader_->read(table);
+        } catch (...) {
+            ++bad_reads_;
+            throw;
+        }
+    }
 
-std::vector<TableDates> SqliteStore::dates() {
-    std::vector<TableDates> all;
-    writer_
-        ->run([&](Database& database) {
-            Statement rows(database,
-                           "SELECT id, created, COALESCE(at, created * 1000), COALESCE(over, 0) "
-                           "FROM tables LEFT JOIN visits ON table_id = id ORDER BY created, id");
-            while (rows.step())
-                all.push_back({rows.text(0), rows.number(1), rows.number(2), rows.number(3) != 0});
-        })
-        .get();
-    return all;
-}
+    std::vector<std::string> due(Moment now) override { return reader_->due(now); }
 
-void SqliteStore::set_dates(const std::vector<TableDates>& all) {
-    writer_
-        ->run([&](Database& database) {
-            Statement made(database, "UPDATE tables SET created = ? WHERE id = ?");
-            Statement visited(database, "UPDATE visits SET at = ?, over = ? WHERE table_id = ?");
-            for (const TableDates& one : all) {
-                made.bind(one.created).bind(one.table).run();
-                visited.bind(one.visited).bind(one.over ? 1 : 0).bind(one.table).run();
-            }
-        })
-        .get();
-}
+    std::vector<std::string> listed(Moment now) override { return reader_->listed(now); }
 
-void SqliteStore::alive(Moment now) {
-    writer_->set_alive(now);
-}
+    std::size_t count() override { return writer_->count(); }
 
-bool SqliteStore::keeps() const {
-    return writer_->keeps();
-}
+    void note_visits(std::vector<std::string> tables, Moment now) override {
+        if (tables.empty()) return;
+        writer_->run([tables = std::move(tables), now](Database& database) {
+            // A table that was taken away meanwhile is not visited.
+            Statement note(
+                database, "INSERT OR REPLACE INTO visits SELECT id, ?, 0 FROM tables WHERE id = ?");
+            for (const std::string& table : tables)
+                note.bind(milliseconds_of(now)).bind(table).run();
+        });
+    }
 
-CommitFigures SqliteStore::figures() const {
-    CommitFigures figures = writer_->figures();
-    figures.bad_reads = bad_reads_;
-    return figures;
+    std::vector<IdleTable> idle(Moment since, Moment over_since, std::size_t most) override {
+        return rows(kIdleStatement, read_idle<Statement>, milliseconds_of(since),
+                    milliseconds_of(over_since), static_cast<std::int64_t>(most));
+    }
+
+    void note_over(const std::string& table) override {
+        writer_->run([table](Database& database) {
+            Statement(database, "UPDATE visits SET over = 1 WHERE table_id = ?").bind(table).run();
+        });
+    }
+
+    void put_away(const PutAway& table) override {
+        make_folder(put_away_.string());
+        const std::string_view ending = table.is_secret ? kSecret : kPublic;
+        const auto file = put_away_ / fmt::format("{}{}", table.table, ending);
+        write_text(file.string(), table.record, Existing::Replace, Rights::Private);
+        remove(table.table);
+    }
+
+    void delete_old_records(int days) override {
+        if (!std::filesystem::exists(put_away_)) return;
+        const auto before = std::filesystem::file_time_type::clock::now() - std::chrono::days(days);
+        for (const auto& file : std::filesystem::directory_iterator(put_away_))
+            if (file.last_write_time() < before) std::filesystem::remove(file.path());
+    }
+
+    std::optional<std::string> record(std::string_view table) override {
+        if (!is_table_id(table)) return std::nullopt;
+        return text_of(put_away_ / fmt::format("{}{}", table, kPublic));
+    }
+
+    std::optional<std::string> header(std::string_view table) override {
+        return reader_->header(table);
+    }
+
+    std::vector<PutAway> all_put_away() override {
+        std::vector<PutAway> all;
+        if (!std::filesystem::exists(put_away_)) return all;
+        for (const auto& file : std::filesystem::directory_iterator(put_away_)) {
+            const std::string name = file.path().filename().string();
+            if (!name.ends_with(kPublic)) continue;
+            const bool is_secret = name.ends_with(kSecret);
+            const std::size_t ending = (is_secret ? kSecret : kPublic).size();
+            if (auto record = text_of(file.path()))
+                all.push_back(
+                    {name.substr(0, name.size() - ending), std::move(*record), is_secret});
+        }
+        return all;
+    }
+
+    std::vector<Texts> ask(const std::string& sql, const Texts& values) override {
+        std::vector<Texts> rows;
+        writer_
+            ->run([&](Database& database) {
+                Statement statement(database, sql.c_str());
+                for (const std::string& value : values) statement.bind(value);
+                while (statement.step()) {
+                    Texts& row = rows.emplace_back();
+                    for (int column = 0; column < statement.columns(); ++column)
+                        row.push_back(statement.text(column));
+                }
+            })
+            .get();
+        return rows;
+    }
+
+    std::vector<TableDates> dates() override {
+        return rows(kDatesStatement, read_dates<Statement>);
+    }
+
+    void set_dates(const std::vector<TableDates>& all) override {
+        writer_
+            ->run([&](Database& database) {
+                Statement made(database, "UPDATE tables SET created = ? WHERE id = ?");
+                Statement visited(database,
+                                  "UPDATE visits SET at = ?, over = ? WHERE table_id = ?");
+                for (const TableDates& one : all) {
+                    made.bind(one.created).bind(one.table).run();
+                    visited.bind(one.visited).bind(one.over ? 1 : 0).bind(one.table).run();
+                }
+            })
+            .get();
+    }
+
+    void alive(Moment now) override { writer_->set_alive(now); }
+
+    bool keeps() const override { return writer_->keeps(); }
+
+    CommitFigures figures() const override {
+        CommitFigures figures = writer_->figures();
+        figures.bad_reads = bad_reads_;
+        return figures;
+    }
+
+  private:
+    // What make(row) is for each row of the answer, after all that was given before.
+    template <class Make, class... Values>
+    std::vector<std::invoke_result_t<Make, const Statement&>> rows(const char* sql,
+                                                                   const Make& make,
+                                                                   const Values&... values) {
+        std::vector<std::invoke_result_t<Make, const Statement&>> all;
+        writer_
+            ->run([&](Database& database) {
+                Statement statement(database, sql);
+                (statement.bind(values), ...);
+                while (statement.step()) all.push_back(make(statement));
+            })
+            .get();
+        return all;
+    }
+
+    // Forgets a table: when this returns, it is off the disk. Throws std::runtime_error when it
+    // cannot be forgotten.
+    void remove(const std::string& table) {
+        writer_->run([this, table](Database& database) { writer_->remove(database, table); }).get();
+    }
+
+    const std::filesystem::path put_away_;
+    std::unique_ptr<FolderLock> lock_;
+    std::unique_ptr<SqliteWriter> writer_;
+    std::unique_ptr<SqliteReader> reader_;
+    std::atomic<std::uint64_t> bad_reads_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<ServerStore> open_sqlite_store(const std::filesystem::path& folder,
+                                               std::optional<Moment> now) {
+    return std::make_unique<SqliteStore>(folder, now);
 }
 
 }  // namespace occasus::server

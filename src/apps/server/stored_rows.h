@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "apps/server/server_store.h"
 #include "apps/server/stored_texts.h"
 #include "table/store.h"
 
@@ -40,6 +41,25 @@ inline constexpr const char* kListedStatement =
     "(SELECT 1 FROM seats AS s WHERE s.table_id = l.table_id AND s.kind = 0 AND "
     "((s.has_come AND s.left_at IS NULL) OR "
     "COALESCE(s.left_at, l.since) + l.stays > CAST($1 AS bigint))) ORDER BY since DESC LIMIT 50";
+
+// The tables that were last in use before $1, or before $2 if they are over; $3 at most.
+inline constexpr const char* kIdleStatement =
+    "SELECT table_id, over FROM visits WHERE (over = false AND at < CAST($1 AS bigint)) OR "
+    "(over = true AND at < CAST($2 AS bigint)) LIMIT CAST($3 AS bigint)";
+
+inline constexpr const char* kDatesStatement =
+    "SELECT id, created, COALESCE(at, created * 1000), COALESCE(over, false) FROM tables "
+    "LEFT JOIN visits ON table_id = id ORDER BY created, id";
+
+template <class Row>
+IdleTable read_idle(const Row& row) {
+    return {row.text(0), row.truth(1)};
+}
+
+template <class Row>
+TableDates read_dates(const Row& row) {
+    return {row.text(0), row.number(1), row.number(2), row.truth(3)};
+}
 
 template <class Row>
 void read_head(const Row& row, table::TableHead& head) {

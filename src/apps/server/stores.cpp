@@ -14,9 +14,9 @@ bool is_database(const std::string& where) {
 }
 
 std::unique_ptr<ServerStore> open_store(const StorePlace& place, std::optional<table::Moment> now) {
-    if (!is_database(place.where)) return std::make_unique<SqliteStore>(place.where, now);
+    if (!is_database(place.where)) return open_sqlite_store(place.where, now);
 #ifdef OCCASUS_POSTGRES
-    return std::make_unique<PostgresStore>(PostgresOptions{place.where, place.node});
+    return open_postgres_store({place.where, place.node});
 #else
     throw std::runtime_error("This program was built without PostgreSQL.");
 #endif
