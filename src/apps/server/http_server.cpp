@@ -169,38 +169,316 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
           tables(all_tables),
           clerks(all_clerks) {}
 
-    void listen();
-    void close();
-    asio::awaitable<void> accept_all();
-    asio::awaitable<void> connection(tcp::socket socket);
+    void listen() {
+        // An empty name would be every address of this machine.
+        if (settings.host.empty())
+            throw std::runtime_error("--host must name an address to listen on; it is empty.");
+        beast::error_code failed;
+        tcp::resolver resolver(context);
+        const auto found =
+            resolver.resolve(settings.host, std::to_string(settings.port),
+                             tcp::resolver::passive | tcp::resolver::numeric_service, failed);
+        const auto check = [&] {
+            if (failed)
+                throw std::runtime_error(
+                    fmt::format("{}:{}: {}", settings.host, settings.port, failed.message()));
+        };
+        check();
+        const tcp::endpoint endpoint = found.begin()->endpoint();
+        acceptor.open(endpoint.protocol(), failed);
+        check();
+        acceptor.set_option(tcp::acceptor::reuse_address(true));
+        acceptor.bind(endpoint, failed);
+        check();
+        acceptor.listen(tcp::acceptor::max_listen_connections, failed);
+        check();
+        asio::co_spawn(
+            acceptor.get_executor(), [self = shared_from_this()] { return self->accept_all(); },
+            asio::detached);
+    }
+
+    // Says goodbye to everyone and waits a little for them to go.
+    void close() {
+        asio::post(acceptor.get_executor(), [self = shared_from_this()] {
+            beast::error_code ignored;
+            self->acceptor.close(ignored);
+        });
+        std::unique_lock lock(mutex);
+        for (const auto& socket : sockets) socket->go_away();
+        all_closed.wait_for(lock, kGoodbye, [this] { return sockets.empty(); });
+    }
+
+    asio::awaitable<void> accept_all() {
+        const auto self = shared_from_this();
+        while (acceptor.is_open()) {
+            auto [failed, socket] =
+                co_await acceptor.async_accept(asio::make_strand(context), kTuple);
+            if (!failed) {
+                const auto executor = socket.get_executor();
+                asio::co_spawn(
+                    executor,
+                    [self, peer = std::move(socket)]() mutable {
+                        return self->connection(std::move(peer));
+                    },
+                    asio::detached);
+            } else if (failed != asio::error::operation_aborted) {
+                // Out of file descriptors, perhaps: better later than never.
+                spdlog::warn("A connection could not be accepted: {}", failed.message());
+                asio::steady_timer pause(acceptor.get_executor(), 100ms);
+                co_await pause.async_wait(kTuple);
+            }
+        }
+    }
+
+    asio::awaitable<void> connection(tcp::socket socket) {
+        const auto self = shared_from_this();
+        const Counted counted(*this);
+        beast::error_code ignored;
+        const std::string peer = socket.remote_endpoint(ignored).address().to_string();
+        // All connections of a proxy are its own; there the sockets of tables are counted instead.
+        std::optional<Visitors::Connection> of_visitor;
+        if (!settings.trust_proxy) of_visitor.emplace(visitors, visitor_of_address(peer));
+        socket.set_option(tcp::no_delay(true), ignored);
+        // Each that is turned away with a word lasts a while, and takes room.
+        if (of_visitor && of_visitor->is_flood()) co_return;
+        beast::tcp_stream stream(std::move(socket));
+        if (!counted.within_limit() || (of_visitor && !of_visitor->allowed())) {
+            co_await turn_away(stream, counted.within_limit() ? kTooManyOfYours : kTooManyHere);
+            co_return;
+        }
+        beast::flat_buffer buffer(kMaxUnread);
+        while (co_await exchange(stream, buffer, peer)) {
+        }
+    }
+
+    // One request and its response. True when the connection is to be used again.
     asio::awaitable<bool> exchange(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                   const std::string& peer);
+                                   const std::string& peer) {
+        std::optional<Parser> parser(std::in_place);
+        parser->header_limit(kMaxHeader);
+        parser->body_limit(kMaxMessage);
+        if (!co_await read_header(stream, buffer, *parser)) co_return false;
+        const std::string visitor = visitor_of(peer, parser->get());
+        Visitors::Held held(visitors, visitor);
+        if (!held.set(parser->content_length().value_or(parser->chunked() ? kMaxMessage : 0))) {
+            co_await turn_away(stream, kTooMuchHeld);
+            co_return false;
+        }
+        if (!co_await read_body(stream, buffer, *parser)) co_return false;
+        HttpRequest request = parser->release();
+        // A socket stays for long, and needs none of this.
+        parser.reset();
+        buffer.shrink_to_fit();
+        if (beast::websocket::is_upgrade(request))
+            if (const auto table = table_of_socket(path_of(request)))
+                co_return co_await open_socket(stream, std::move(request), *table, visitor);
+        HttpResponse response = co_await respond(stream, request, visitor);
+        request.body().clear();
+        request.body().shrink_to_fit();
+        if (!held.set(response.body().text.size()))
+            response = api_response(request, problem_response(kTooMuchHeld));
+        const bool again = co_await write(stream, request, std::move(response));
+        if (!again) co_await linger(stream);
+        co_return again;
+    }
+
+    // Reads the header of a request. An unreadable header is answered here; then false.
     asio::awaitable<bool> read_header(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                      Parser& parser);
+                                      Parser& parser) {
+        stream.expires_after(kRequestWithin);
+        const auto [failed, count] =
+            co_await http::async_read_header(stream, buffer, parser, kTuple);
+        if (failed) {
+            co_await answer_bad(stream, failed);
+            co_return false;
+        }
+        if (const auto problem = problem_of_header(parser.get())) {
+            co_await turn_away(stream, *problem);
+            co_return false;
+        }
+        co_return true;
+    }
+
+    // Reads the body of a request, in the same way.
     static asio::awaitable<bool> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                           Parser& parser);
+                                           Parser& parser) {
+        beast::error_code failed;
+        if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+            http::response<http::empty_body> go_on{http::status::continue_, parser.get().version()};
+            std::tie(failed, std::ignore) = co_await http::async_write(stream, go_on, kTuple);
+        }
+        if (!failed)
+            std::tie(failed, std::ignore) =
+                co_await http::async_read(stream, buffer, parser, kTuple);
+        if (failed) co_await answer_bad(stream, failed);
+        co_return !failed;
+    }
+
     static asio::awaitable<void> answer_bad(beast::tcp_stream& stream,
-                                            const beast::error_code& failed);
-    std::string visitor_of(const std::string& peer, const HttpRequest& request) const;
-    static asio::awaitable<void> turn_away(beast::tcp_stream& stream, const Problem& problem);
+                                            const beast::error_code& failed) {
+        const bool is_ours =
+            failed.category() == http::make_error_code(http::error::bad_version).category();
+        if (is_ours && failed != http::error::end_of_stream &&
+            failed != http::error::partial_message) {
+            const Problem problem = problem_of_reading(failed);
+            co_await turn_away(stream, problem);
+        }
+    }
+
+    std::string visitor_of(const std::string& peer, const HttpRequest& request) const {
+        return settings.trust_proxy ? visitor_behind(peer, lines_of(request, "X-Forwarded-For"))
+                                    : visitor_of_address(peer);
+    }
+
+    // Where the next request would begin is not known: this connection has no other.
+    static asio::awaitable<void> turn_away(beast::tcp_stream& stream, const Problem& problem) {
+        HttpRequest request;
+        request.keep_alive(false);
+        co_await write(stream, request, api_response(request, problem_response(problem)));
+        co_await linger(stream);
+    }
+
     // Why a request is answered under no such name, or to no such page; nothing when it is.
-    std::optional<Problem> why_not(const HttpRequest& request) const;
+    std::optional<Problem> why_not(const HttpRequest& request) const {
+        const std::string host = text_of(request[http::field::host]);
+        if (!host.empty() && !hosts.knows(host))
+            return Problem{ProblemKind::NotYours,
+                           fmt::format("This server does not answer to the name {}.", host),
+                           {},
+                           {}};
+        const bool changes =
+            request.method() == http::verb::post || beast::websocket::is_upgrade(request);
+        if (changes && !hosts.may_speak(text_of(request[http::field::origin]), host))
+            return Problem{ProblemKind::NotYours, "Pages of another site may not do this.", {}, {}};
+        return std::nullopt;
+    }
+
     // Why the visitor has to wait; nothing when not.
     std::optional<Problem> why_wait(const HttpRequest& request, const std::string& path,
-                                    const std::string& visitor) const;
+                                    const std::string& visitor) const {
+        const Price price = Api::price_of(text_of(request.method_string()), path);
+        if (!visitors.may_ask(visitor, price.questions())) return kTooOften;
+        if (price.counts == Counts::Work && !visitors.may_give_work(visitor)) return kTooMuchWork;
+        return std::nullopt;
+    }
+
     asio::awaitable<HttpResponse> respond(beast::tcp_stream& stream, const HttpRequest& request,
-                                          const std::string& visitor);
+                                          const std::string& visitor) {
+        if (request.version() >= 11 && request[http::field::host].empty())
+            co_return refuse(request, ProblemKind::Unreadable, "The Host header is missing.");
+        if (const auto problem = why_not(request))
+            co_return api_response(request, problem_response(*problem));
+        std::string path = path_of(request);
+        const bool asks_api = path == "/metrics" || path == "/api" || path.starts_with("/api/");
+        const auto table = request.method() == http::verb::get ? table_of_page(path) : std::nullopt;
+        if (!asks_api && !table) co_return page_of_link(request);
+        // A visitor who asks too much gets the page of a table without a look at it.
+        if (const auto problem = why_wait(request, path, visitor))
+            co_return asks_api ? api_response(request, problem_response(*problem))
+                               : page_response(request);
+        if (table) co_return co_await page_of_table(request, *table, visitor);
+        Request question{text_of(request.method_string()), std::move(path), request.body(),
+                         bearer_token(request), wider_network(visitor)};
+        co_return co_await ask(stream, request, std::move(question));
+    }
+
     asio::awaitable<HttpResponse> ask(beast::tcp_stream& stream, const HttpRequest& request,
-                                      Request question);
-    std::string site_of(const HttpRequest& request) const;
+                                      Request question) {
+        // The connection stays until the answer has come.
+        question.hung_up = [connection = stream.socket().native_handle()] {
+            return has_hung_up(connection);
+        };
+        HttpResponse answer;
+        co_await until_called([&](const std::function<void()>& resume) {
+            // Made smaller where it was worked out, not by the network.
+            api.answer(std::move(question), [&answer, &request, resume](Response response) {
+                answer = api_response(request, std::move(response));
+                resume();
+            });
+        });
+        co_return answer;
+    }
+
+    // Where the visitor has found this server: by the name it was given, or as it was asked for.
+    std::string site_of(const HttpRequest& request) const {
+        std::string_view site = settings.public_url;
+        if (site.ends_with('/')) site.remove_suffix(1);
+        if (!site.empty()) return std::string(site);
+        return fmt::format("http://{}", text_of(request[http::field::host]));
+    }
+
+    // The page, with what messengers show of a link to this table; that of any other, if there is
+    // none.
     asio::awaitable<HttpResponse> page_of_table(const HttpRequest& request,
                                                 const std::string& table,
-                                                const std::string& visitor);
-    HttpResponse page_of_link(const HttpRequest& request) const;
+                                                const std::string& visitor) {
+        std::optional<Heading> heading;
+        co_await until_called([&](const std::function<void()>& resume) {
+            api.head(table, wider_network(visitor),
+                     [&heading, resume](std::optional<Heading> found) {
+                         heading = std::move(found);
+                         resume();
+                     });
+        });
+        if (!heading) co_return page_response(request);
+        co_return with_head(
+            request,
+            {heading->title, fmt::format("A table of {}, to watch or to play at.", heading->title),
+             heading->game, site_of(request)});
+    }
+
+    // A page that is no table, with what messengers show of a link to it.
+    HttpResponse page_of_link(const HttpRequest& request) const {
+        const LinkedPage* page =
+            request.method() == http::verb::get ? find_linked_page(path_of(request)) : nullptr;
+        if (!page) return page_response(request);
+        return with_head(request, {std::string(page->title), std::string(page->description),
+                                   std::string(page->picture), site_of(request)});
+    }
+
     asio::awaitable<std::shared_ptr<LiveTable>> find(const std::string& table,
-                                                     const std::string& visitor, Problem& problem);
+                                                     const std::string& visitor, Problem& problem) {
+        std::shared_ptr<LiveTable> found;
+        co_await until_called([&](const std::function<void()>& resume) {
+            tables.find(
+                table, wider_network(visitor),
+                [&found, resume](std::shared_ptr<LiveTable> open) {
+                    found = std::move(open);
+                    resume();
+                },
+                [&problem, resume](const Problem& reason) {
+                    problem = reason;
+                    resume();
+                });
+        });
+        co_return found;
+    }
+
+    // Turns the connection into a WebSocket, and returns when that has ended.
     asio::awaitable<bool> open_socket(beast::tcp_stream& stream, HttpRequest request,
-                                      const std::string& table, const std::string& visitor);
+                                      const std::string& table, const std::string& visitor) {
+        if (const auto stranger = why_not(request))
+            co_return co_await write(stream, request,
+                                     api_response(request, problem_response(*stranger)));
+        std::optional<Visitors::Connection> of_visitor;
+        if (settings.trust_proxy) of_visitor.emplace(visitors, visitor);
+        if (of_visitor && !of_visitor->allowed())
+            co_return co_await write(stream, request,
+                                     api_response(request, problem_response(kTooManyOfYours)));
+        if (!visitors.may_ask(visitor))
+            co_return co_await write(stream, request,
+                                     api_response(request, problem_response(kTooOften)));
+        Problem problem;
+        const std::shared_ptr<LiveTable> open = co_await find(table, visitor, problem);
+        if (!open)
+            co_return co_await write(stream, request,
+                                     api_response(request, problem_response(problem)));
+        const auto socket = std::make_shared<Socket>(
+            std::move(stream), SocketHouse{settings.hello_within, visitor, visitors, clerks});
+        const Listed listed(*this, socket);
+        co_await socket->run(std::move(request), open);
+        co_return false;
+    }
 
     // Counts a connection for as long as it lives.
     class Counted {
@@ -265,315 +543,6 @@ HttpServer::~HttpServer() {
 
 int HttpServer::port() const {
     return parts_->acceptor.local_endpoint().port();
-}
-
-void HttpServer::Parts::listen() {
-    // An empty name would be every address of this machine.
-    if (settings.host.empty())
-        throw std::runtime_error("--host must name an address to listen on; it is empty.");
-    beast::error_code failed;
-    tcp::resolver resolver(context);
-    const auto found =
-        resolver.resolve(settings.host, std::to_string(settings.port),
-                         tcp::resolver::passive | tcp::resolver::numeric_service, failed);
-    const auto check = [&] {
-        if (failed)
-            throw std::runtime_error(
-                fmt::format("{}:{}: {}", settings.host, settings.port, failed.message()));
-    };
-    check();
-    const tcp::endpoint endpoint = found.begin()->endpoint();
-    acceptor.open(endpoint.protocol(), failed);
-    check();
-    acceptor.set_option(tcp::acceptor::reuse_address(true));
-    acceptor.bind(endpoint, failed);
-    check();
-    acceptor.listen(tcp::acceptor::max_listen_connections, failed);
-    check();
-    asio::co_spawn(
-        acceptor.get_executor(), [self = shared_from_this()] { return self->accept_all(); },
-        asio::detached);
-}
-
-// Says goodbye to everyone and waits a little for them to go.
-void HttpServer::Parts::close() {
-    asio::post(acceptor.get_executor(), [self = shared_from_this()] {
-        beast::error_code ignored;
-        self->acceptor.close(ignored);
-    });
-    std::unique_lock lock(mutex);
-    for (const auto& socket : sockets) socket->go_away();
-    all_closed.wait_for(lock, kGoodbye, [this] { return sockets.empty(); });
-}
-
-asio::awaitable<void> HttpServer::Parts::accept_all() {
-    const auto self = shared_from_this();
-    while (acceptor.is_open()) {
-        auto [failed, socket] = co_await acceptor.async_accept(asio::make_strand(context), kTuple);
-        if (!failed) {
-            const auto executor = socket.get_executor();
-            asio::co_spawn(
-                executor,
-                [self, peer = std::move(socket)]() mutable {
-                    return self->connection(std::move(peer));
-                },
-                asio::detached);
-        } else if (failed != asio::error::operation_aborted) {
-            // Out of file descriptors, perhaps: better later than never.
-            spdlog::warn("A connection could not be accepted: {}", failed.message());
-            asio::steady_timer pause(acceptor.get_executor(), 100ms);
-            co_await pause.async_wait(kTuple);
-        }
-    }
-}
-
-asio::awaitable<void> HttpServer::Parts::connection(tcp::socket socket) {
-    const auto self = shared_from_this();
-    const Counted counted(*this);
-    beast::error_code ignored;
-    const std::string peer = socket.remote_endpoint(ignored).address().to_string();
-    // All connections of a proxy are its own; there the sockets of tables are counted instead.
-    std::optional<Visitors::Connection> of_visitor;
-    if (!settings.trust_proxy) of_visitor.emplace(visitors, visitor_of_address(peer));
-    socket.set_option(tcp::no_delay(true), ignored);
-    // Each that is turned away with a word lasts a while, and takes room.
-    if (of_visitor && of_visitor->is_flood()) co_return;
-    beast::tcp_stream stream(std::move(socket));
-    if (!counted.within_limit() || (of_visitor && !of_visitor->allowed())) {
-        co_await turn_away(stream, counted.within_limit() ? kTooManyOfYours : kTooManyHere);
-        co_return;
-    }
-    beast::flat_buffer buffer(kMaxUnread);
-    while (co_await exchange(stream, buffer, peer)) {
-    }
-}
-
-// One request and its response. True when the connection is to be used again.
-asio::awaitable<bool> HttpServer::Parts::exchange(beast::tcp_stream& stream,
-                                                  beast::flat_buffer& buffer,
-                                                  const std::string& peer) {
-    std::optional<Parser> parser(std::in_place);
-    parser->header_limit(kMaxHeader);
-    parser->body_limit(kMaxMessage);
-    if (!co_await read_header(stream, buffer, *parser)) co_return false;
-    const std::string visitor = visitor_of(peer, parser->get());
-    Visitors::Held held(visitors, visitor);
-    if (!held.set(parser->content_length().value_or(parser->chunked() ? kMaxMessage : 0))) {
-        co_await turn_away(stream, kTooMuchHeld);
-        co_return false;
-    }
-    if (!co_await read_body(stream, buffer, *parser)) co_return false;
-    HttpRequest request = parser->release();
-    // A socket stays for long, and needs none of this.
-    parser.reset();
-    buffer.shrink_to_fit();
-    if (beast::websocket::is_upgrade(request))
-        if (const auto table = table_of_socket(path_of(request)))
-            co_return co_await open_socket(stream, std::move(request), *table, visitor);
-    HttpResponse response = co_await respond(stream, request, visitor);
-    request.body().clear();
-    request.body().shrink_to_fit();
-    if (!held.set(response.body().text.size()))
-        response = api_response(request, problem_response(kTooMuchHeld));
-    const bool again = co_await write(stream, request, std::move(response));
-    if (!again) co_await linger(stream);
-    co_return again;
-}
-
-std::string HttpServer::Parts::visitor_of(const std::string& peer,
-                                          const HttpRequest& request) const {
-    return settings.trust_proxy ? visitor_behind(peer, lines_of(request, "X-Forwarded-For"))
-                                : visitor_of_address(peer);
-}
-
-// Reads the header of a request. An unreadable header is answered here; then false.
-asio::awaitable<bool> HttpServer::Parts::read_header(beast::tcp_stream& stream,
-                                                     beast::flat_buffer& buffer, Parser& parser) {
-    stream.expires_after(kRequestWithin);
-    const auto [failed, count] = co_await http::async_read_header(stream, buffer, parser, kTuple);
-    if (failed) {
-        co_await answer_bad(stream, failed);
-        co_return false;
-    }
-    if (const auto problem = problem_of_header(parser.get())) {
-        co_await turn_away(stream, *problem);
-        co_return false;
-    }
-    co_return true;
-}
-
-// Reads the body of a request, in the same way.
-asio::awaitable<bool> HttpServer::Parts::read_body(beast::tcp_stream& stream,
-                                                   beast::flat_buffer& buffer, Parser& parser) {
-    beast::error_code failed;
-    if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
-        http::response<http::empty_body> go_on{http::status::continue_, parser.get().version()};
-        std::tie(failed, std::ignore) = co_await http::async_write(stream, go_on, kTuple);
-    }
-    if (!failed)
-        std::tie(failed, std::ignore) = co_await http::async_read(stream, buffer, parser, kTuple);
-    if (failed) co_await answer_bad(stream, failed);
-    co_return !failed;
-}
-
-asio::awaitable<void> HttpServer::Parts::answer_bad(beast::tcp_stream& stream,
-                                                    const beast::error_code& failed) {
-    const bool is_ours =
-        failed.category() == http::make_error_code(http::error::bad_version).category();
-    if (is_ours && failed != http::error::end_of_stream && failed != http::error::partial_message) {
-        const Problem problem = problem_of_reading(failed);
-        co_await turn_away(stream, problem);
-    }
-}
-
-// Where the next request would begin is not known: this connection has no other.
-asio::awaitable<void> HttpServer::Parts::turn_away(beast::tcp_stream& stream,
-                                                   const Problem& problem) {
-    HttpRequest request;
-    request.keep_alive(false);
-    co_await write(stream, request, api_response(request, problem_response(problem)));
-    co_await linger(stream);
-}
-
-std::optional<Problem> HttpServer::Parts::why_not(const HttpRequest& request) const {
-    const std::string host = text_of(request[http::field::host]);
-    if (!host.empty() && !hosts.knows(host))
-        return Problem{ProblemKind::NotYours,
-                       fmt::format("This server does not answer to the name {}.", host),
-                       {},
-                       {}};
-    const bool changes =
-        request.method() == http::verb::post || beast::websocket::is_upgrade(request);
-    if (changes && !hosts.may_speak(text_of(request[http::field::origin]), host))
-        return Problem{ProblemKind::NotYours, "Pages of another site may not do this.", {}, {}};
-    return std::nullopt;
-}
-
-std::optional<Problem> HttpServer::Parts::why_wait(const HttpRequest& request,
-                                                   const std::string& path,
-                                                   const std::string& visitor) const {
-    const Price price = Api::price_of(text_of(request.method_string()), path);
-    if (!visitors.may_ask(visitor, price.questions())) return kTooOften;
-    if (price.counts == Counts::Work && !visitors.may_give_work(visitor)) return kTooMuchWork;
-    return std::nullopt;
-}
-
-asio::awaitable<HttpResponse> HttpServer::Parts::respond(beast::tcp_stream& stream,
-                                                         const HttpRequest& request,
-                                                         const std::string& visitor) {
-    if (request.version() >= 11 && request[http::field::host].empty())
-        co_return refuse(request, ProblemKind::Unreadable, "The Host header is missing.");
-    if (const auto problem = why_not(request))
-        co_return api_response(request, problem_response(*problem));
-    std::string path = path_of(request);
-    const bool asks_api = path == "/metrics" || path == "/api" || path.starts_with("/api/");
-    const auto table = request.method() == http::verb::get ? table_of_page(path) : std::nullopt;
-    if (!asks_api && !table) co_return page_of_link(request);
-    // A visitor who asks too much gets the page of a table without a look at it.
-    if (const auto problem = why_wait(request, path, visitor))
-        co_return asks_api ? api_response(request, problem_response(*problem))
-                           : page_response(request);
-    if (table) co_return co_await page_of_table(request, *table, visitor);
-    Request question{text_of(request.method_string()), std::move(path), request.body(),
-                     bearer_token(request), wider_network(visitor)};
-    co_return co_await ask(stream, request, std::move(question));
-}
-
-asio::awaitable<HttpResponse> HttpServer::Parts::ask(beast::tcp_stream& stream,
-                                                     const HttpRequest& request, Request question) {
-    // The connection stays until the answer has come.
-    question.hung_up = [connection = stream.socket().native_handle()] {
-        return has_hung_up(connection);
-    };
-    HttpResponse answer;
-    co_await until_called([&](const std::function<void()>& resume) {
-        // Made smaller where it was worked out, not by the network.
-        api.answer(std::move(question), [&answer, &request, resume](Response response) {
-            answer = api_response(request, std::move(response));
-            resume();
-        });
-    });
-    co_return answer;
-}
-
-// Where the visitor has found this server: by the name it was given, or as it was asked for.
-std::string HttpServer::Parts::site_of(const HttpRequest& request) const {
-    std::string_view site = settings.public_url;
-    if (site.ends_with('/')) site.remove_suffix(1);
-    if (!site.empty()) return std::string(site);
-    return fmt::format("http://{}", text_of(request[http::field::host]));
-}
-
-// The page, with what messengers show of a link to this table; that of any other, if there is none.
-asio::awaitable<HttpResponse> HttpServer::Parts::page_of_table(const HttpRequest& request,
-                                                               const std::string& table,
-                                                               const std::string& visitor) {
-    std::optional<Heading> heading;
-    co_await until_called([&](const std::function<void()>& resume) {
-        api.head(table, wider_network(visitor), [&heading, resume](std::optional<Heading> found) {
-            heading = std::move(found);
-            resume();
-        });
-    });
-    if (!heading) co_return page_response(request);
-    co_return with_head(
-        request,
-        {heading->title, fmt::format("A table of {}, to watch or to play at.", heading->title),
-         heading->game, site_of(request)});
-}
-
-// A page that is no table, with what messengers show of a link to it.
-HttpResponse HttpServer::Parts::page_of_link(const HttpRequest& request) const {
-    const LinkedPage* page =
-        request.method() == http::verb::get ? find_linked_page(path_of(request)) : nullptr;
-    if (!page) return page_response(request);
-    return with_head(request, {std::string(page->title), std::string(page->description),
-                               std::string(page->picture), site_of(request)});
-}
-
-asio::awaitable<std::shared_ptr<LiveTable>> HttpServer::Parts::find(const std::string& table,
-                                                                    const std::string& visitor,
-                                                                    Problem& problem) {
-    std::shared_ptr<LiveTable> found;
-    co_await until_called([&](const std::function<void()>& resume) {
-        tables.find(
-            table, wider_network(visitor),
-            [&found, resume](std::shared_ptr<LiveTable> open) {
-                found = std::move(open);
-                resume();
-            },
-            [&problem, resume](const Problem& reason) {
-                problem = reason;
-                resume();
-            });
-    });
-    co_return found;
-}
-
-// Turns the connection into a WebSocket, and returns when that has ended.
-asio::awaitable<bool> HttpServer::Parts::open_socket(beast::tcp_stream& stream, HttpRequest request,
-                                                     const std::string& table,
-                                                     const std::string& visitor) {
-    if (const auto stranger = why_not(request))
-        co_return co_await write(stream, request,
-                                 api_response(request, problem_response(*stranger)));
-    std::optional<Visitors::Connection> of_visitor;
-    if (settings.trust_proxy) of_visitor.emplace(visitors, visitor);
-    if (of_visitor && !of_visitor->allowed())
-        co_return co_await write(stream, request,
-                                 api_response(request, problem_response(kTooManyOfYours)));
-    if (!visitors.may_ask(visitor))
-        co_return co_await write(stream, request,
-                                 api_response(request, problem_response(kTooOften)));
-    Problem problem;
-    const std::shared_ptr<LiveTable> open = co_await find(table, visitor, problem);
-    if (!open)
-        co_return co_await write(stream, request, api_response(request, problem_response(problem)));
-    const auto socket = std::make_shared<Socket>(
-        std::move(stream), SocketHouse{settings.hello_within, visitor, visitors, clerks});
-    const Listed listed(*this, socket);
-    co_await socket->run(std::move(request), open);
-    co_return false;
 }
 
 }  // namespace occasus::server
