@@ -438,7 +438,7 @@ class SqliteStore final : public ServerStore {
     }
 
   private:
-    // What make(row) is for each row of the answer, after all that was given before.
+    // The results of make(row), one for each row of the answer, after all that was given before.
     template <class Make, class... Values>
     std::vector<std::invoke_result_t<Make, const Statement&>> rows(const char* sql,
                                                                    const Make& make,

@@ -12,7 +12,7 @@ export interface DrawnArea extends MapArea, Point {
 
 const leastEdged = 150;
 
-/** What a layer draws with the shapes of the areas. */
+/** A layer needs these to draw with the shapes of the areas. */
 export interface ShapedAreas {
   /** Prefix of the ids of the shapes. */
   id: string;
