@@ -25,6 +25,9 @@ export function shareOf({ result: { grade, scores }, seat, players }: Played): n
   return (scores[seat] ?? 0) / (sumOf(Object.values(scores)) || 1);
 }
 
+/** Whether it began at its beginning: puzzles, second tries and positions that are played on do not count. */
+const isWhole = ({ record }: Played): boolean => !/^position /m.test(record);
+
 const totalsOf = ({ report, seat }: Played) => report?.totals.find((each) => each.seat === seat);
 
 /** The gist of its report. */
@@ -34,7 +37,8 @@ export function accountOf(game: Played): string {
 }
 
 /** By game and opponents, those played most first. */
-export function sumsOf(games: readonly Played[], against: (game: Played) => string): Sum[] {
+export function sumsOf(played: readonly Played[], against: (game: Played) => string): Sum[] {
+  const games = played.filter(isWhole);
   const keyOf = (game: Played) => `${game.title}\n${against(game)}`;
   return [...new Set(games.map(keyOf))]
     .map((key) => {
@@ -54,7 +58,7 @@ export function sumsOf(games: readonly Played[], against: (game: Played) => stri
 /** Games won in a row, by title, of those that have been won at all. The last game comes first. */
 export function winsInRow(games: readonly Played[]): [title: string, row: Row][] {
   const rows = new Map<string, Row>();
-  for (const game of games.toReversed()) {
+  for (const game of games.filter(isWhole).toReversed()) {
     const share = shareOf(game);
     if (share === null) continue;
     const { now, longest } = rows.get(game.title) ?? { now: 0, longest: 0 };

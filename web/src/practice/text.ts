@@ -65,7 +65,7 @@ export const text = {
   sums: 'Results',
   sumHeads: ['Game', 'Against', 'Games', 'Result', 'Given away'],
   sumsWhy:
-    'Result: the mean share of a win. Given away: what your decisions cost, in points of a hundred, where there is a report.',
+    'Result: the mean share of a win. Given away: what your decisions cost, in points of a hundred, where there is a report. Games that begin in the middle are not counted.',
   wins: (game: string, row: Row) => `You have won ${game} ${inRow('time', row)}.`,
   onlyGame: 'the game',
   people: 'people',
