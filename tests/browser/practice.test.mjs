@@ -129,12 +129,12 @@ test('a messenger shows what a link leads to', { skip: isOffline }, async () => 
   assert.equal(await shown('/games'), 'Your games');
   assert.equal(await shown('/puzzles/pomerium'), 'Puzzles: Pomerium');
   assert.equal(await shown('/puzzles/diplomacy/any'), 'Puzzles: Fall of Rome');
-  assert.equal(await shown('/puzzles/invasions'), undefined);
+  assert.equal(await shown('/puzzles/another'), undefined);
   assert.equal(await shown('/'), undefined);
 });
 
 test('places without a puzzle lead to those that have some', async () => {
-  const page = await browser.visit(at('/puzzles/invasions'));
+  const page = await browser.visit(at('/puzzles/another'));
   await page.getByText('There are no puzzles for this game yet.').waitFor();
   await examine(page, 'puzzles-none');
   await page.getByRole('link', { name: 'Puzzles: Pomerium' }).click();
@@ -169,6 +169,24 @@ test('orders are the answer to a puzzle, and units without an order hold', async
   await examine(page, 'puzzle-orders');
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   await page.getByText(puzzles[0].goal).waitFor();
+});
+
+test('a march is the answer to a puzzle once the movement ends', async () => {
+  const file = path.join(root, 'web/src/practice/puzzles/invasions.json');
+  const { goal, id, answers } = JSON.parse(readFileSync(file, 'utf8')).puzzles[0];
+  const page = await browser.visit(at(`/puzzles/invasions/${id}`));
+  await page.getByText(goal).waitFor();
+  await page
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: /^Where do they go/ }).waitFor();
+  await page.getByText(goal).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^End of Roman movement/ }).click();
+  await page.getByText('Not the best answer').waitFor();
+  await page.getByRole('cell', { name: answers[0].label }).waitFor();
+  await examine(page, 'puzzle-march');
 });
 
 /** Gaul wins with one centre more, and the last year is nearly over. */

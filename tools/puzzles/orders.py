@@ -11,7 +11,7 @@ import random
 import re
 from dataclasses import dataclass
 
-from program import Process, Setting, document, occasus, shares
+from program import Process, Setting, document, run, shares
 
 POWERS = ["visigoths", "romano-british", "gaul", "vandals", "western", "huns", "eastern"]
 PLAYERS = ["recruit", "soldier", "veteran", "dumbbot"]
@@ -290,7 +290,7 @@ def puzzles_of_game(game, seed, collection, folder, count):
     luck = random.Random(f"{game} {seed}")
     record = folder / "game.record"
     seated = [part for power in POWERS for part in ("--ai", f"{power}={luck.choice(PLAYERS)}")]
-    occasus("play", game, "--option", f"last_year={OPTIONS['last_year']}", *seated, "--seed", seed, "--save", record)
+    run("play", game, "--option", f"last_year={OPTIONS['last_year']}", *seated, "--seed", seed, "--save", record)
     plies = document("show", record)["plies"]
     board = names()
     found = 0

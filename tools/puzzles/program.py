@@ -15,13 +15,13 @@ TRIES = 8
 ALIKE = 3
 
 
-def occasus(*arguments, text=""):
+def run(*arguments, text=""):
     """What it prints. Raises CalledProcessError if it refuses."""
     return subprocess.run([PROGRAM, *map(str, arguments)], input=text, check=True, capture_output=True, text=True).stdout
 
 
 def document(*arguments, text=""):
-    return json.loads(occasus(*arguments, "--json", text=text))
+    return json.loads(run(*arguments, "--json", text=text))
 
 
 def option_arguments(options):
@@ -44,12 +44,17 @@ class Setting:
 
     def terminal(self, *lines):
         """What the terminal shows: the position with its choices, and more after each line."""
-        return occasus("play", *self.begin(), "--dice", "typed", text="\n".join([*lines, "quit", ""]))
+        return run("play", *self.begin(), "--dice", "typed", text="\n".join([*lines, "quit", ""]))
 
     def offers(self):
         """The legal actions, each with the label of the table."""
+        return self.offers_in(self.first)
+
+    @staticmethod
+    def offers_in(shown):
+        """The same from what the terminal shows."""
         offers = {}
-        for line in self.first.splitlines():
+        for line in shown.splitlines():
             if line.startswith("Not available now"):
                 break
             words = re.split(" {2,}", line.strip())

@@ -97,6 +97,29 @@ test('a puzzle is answered by what its seat did first, or by all that it ordered
       ?.isRight,
   ).toBe(true);
   expect(readAnswer(done('gaul A BER S A MUN', 'huns A MUN H'), orders)?.isRight).toBe(false);
+
+  const march = {
+    ...trial,
+    seat: 'rome',
+    answers: [answer('legions 2 As-B', 'to Me-C', 'end'), answer('end')],
+    right: 1,
+    until: 'end',
+  };
+  expect(readAnswer(done('rome legions 2 As-B', 'rome to Me-C'), march)).toBeNull();
+  expect(
+    readAnswer(done('rome legions 2 As-B', 'rome to Me-C', 'rome end', 'rome buy 1'), march)
+      ?.isRight,
+  ).toBe(true);
+  expect(readAnswer(done('rome end'), march)).toMatchObject({ text: 'end', isRight: false });
+  // Another stack moved as well.
+  expect(
+    readAnswer(
+      done(
+        ...'legions 1 Br-A,to Ga-A,legions 2 As-B,to Me-C,end'.split(',').map((a) => `rome ${a}`),
+      ),
+      march,
+    )?.isRight,
+  ).toBe(false);
 });
 
 test('an answer that the report has weighed keeps its worth', async () => {
@@ -158,6 +181,7 @@ const gameWith = (score: number, more: Partial<Played> = {}): Played =>
     players: [],
     result: { grade: 'over', scores: { general: score } } as unknown as Result,
     report: null,
+    record: '',
     ...more,
   }) as Played;
 
@@ -177,6 +201,9 @@ test('results add up by game and opponents', () => {
     },
   ]);
   expect(sumsOf([gameWith(1)], () => '')[0]?.given).toBeNull();
+  const fromPuzzle = gameWith(1, { record: 'occasus-record 1\nposition {}\n' });
+  expect(sumsOf([fromPuzzle], () => '')).toEqual([]);
+  expect(winsInRow([fromPuzzle])).toEqual([]);
 });
 
 test('a win is one win however high its score is, and those who draw share it', () => {

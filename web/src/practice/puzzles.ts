@@ -18,6 +18,8 @@ export interface Puzzle {
   /** The right answers first, then others, the best first. */
   answers: Answer[];
   right: number;
+  /** The action with which an answer ends, where it has several, one after the other. */
+  until?: string;
   why: string;
   rule: string;
   /** From 1, easy, to 5. */
@@ -36,7 +38,7 @@ export async function loadPuzzles(game: string): Promise<Puzzle[]> {
 }
 
 export function trialOf(game: Game, puzzle: Puzzle): Trial {
-  const { seat, options = {}, position, answers, right, goal, turn, why, rule, id } = puzzle;
+  const { seat, options = {}, position, answers, right, until, goal, turn, why, rule, id } = puzzle;
   const [best] = answers;
   const seats = seatsOf(alone(game, variantOf(game, options).seats, seat));
   return {
@@ -48,6 +50,7 @@ export function trialOf(game: Game, puzzle: Puzzle): Trial {
     why,
     answers,
     right,
+    until,
     rule,
     from: `/puzzles/${game.id}`,
     next: [],

@@ -28,6 +28,8 @@ export interface Trial {
   /** The answers of a puzzle, those that are right first, and how many these are. */
   answers?: Answer[];
   right?: number;
+  /** The action that ends an answer of several, one after the other. */
+  until?: string | undefined;
   rule?: string;
   /** The place where it was chosen, and those that follow in a series; none of these has any itself. */
   from: string;
@@ -100,13 +102,17 @@ export async function weigh(table: string, trial: Trial): Promise<Weighed | null
 
 /** An answer to a puzzle, by the answers of its file. */
 export function readAnswer(record: string, trial: Trial): Weighed | null {
-  const { seat, answers = [], right = 0, why } = trial;
+  const { seat, answers = [], right = 0, until, why } = trial;
   const all = [...record.matchAll(/^\d+ (\S+) (.*) = [0-9a-f]{16}$/gm)];
   const own = all.flatMap(([, who, action = '']) => (who === seat ? [action] : []));
-  if (own.length === 0) return null;
+  const end = until ? own.indexOf(until) : own.length - 1;
+  if (end < 0) return null;
   // Where one answer is asked for, later ones do not count.
-  const given = answers.some(({ actions }) => actions.length > 1) ? own : own.slice(0, 1);
-  const at = answers.findIndex(({ actions }) => actions.every((each) => given.includes(each)));
+  const isOne = answers.every(({ actions }) => actions.length === 1);
+  const given = own.slice(0, isOne ? 1 : end + 1);
+  const at = answers.findIndex(({ actions }) =>
+    until ? actions.join() === given.join() : actions.every((each) => given.includes(each)),
+  );
   const { label = given.join('; '), worth = null } = answers[at] ?? {};
   return { text: label, worth, isRight: at >= 0 && at < right, better: trial.best, why };
 }
