@@ -39,7 +39,7 @@ for line in sys.stdin:
             break
         if fault == "silent" and turns == 4:
             continue
-        time.sleep(1.5 if fault == "slow" and turns == 4 else 0)
+        time.sleep(3.5 if fault == "slow" and turns == 4 else 0)
         time.sleep(0.5 if fault == "unhurried" and turn["milliseconds"] < 1000 else 0)
         drawn = turns if fault == "forgets random" else turn["random"]
         answer = "action " + turn["legal"][drawn % len(turn["legal"])]
@@ -58,7 +58,7 @@ class EngineTest : public CommandLine {
         write_file(path("player.py"), kPlayer);
         std::vector<std::string> words = {
             "engine",     "--test", "python3 -S player.py '" + fault + "'",
-            "--patience", "1000",   "--json"};
+            "--patience", "3000",   "--json"};
         words.insert(words.end(), games.begin(), games.end());
         const Finished done = run(words);
         const Result<Value> document = parse_json(done.out);
