@@ -12,14 +12,15 @@ import occasus
 from chances import GAMES, LEAST_GAP, MOST_WRONG, SEATS, Answers, compare, state_after
 from program import Setting, shares
 
-GOAL = "Only one more stack may move this year. Move it, or none, and end the movement."
+GOAL = ("It is the last year, and Rome wins with {} Victory Points. Only one more stack may move: move it, or none, and end "
+        "the movement.")
 GAME = "invasions"
 SEAT = SEATS[GAME][0]
 END = "end"
 RULE = "5.3"
 MOST_COMPARED = 30
 MOST_RIGHT = 12
-LAST_YEARS = 2
+LEAST_WORTH = 0.15
 COMPARED = 60  # Games.
 
 
@@ -65,7 +66,7 @@ def played(setting, state, marches):
 
 
 def marches_of(game, player, dice):
-    """The states before and after each march in a game's last years; after a die the second is not the end of the march."""
+    """The states before and after each march in a game's last year; after a die the second is not the end of the march."""
     state, judge, found = game.new_initial_state(), game.player(player), []
     while not state.is_terminal():
         if state.is_chance_node():
@@ -78,7 +79,7 @@ def marches_of(game, player, dice):
         if is_onward(action) and not state.is_chance_node():
             found[-1][1] = state.clone()
     last = state.position()["turn"]
-    return [(before, after) for before, after in found if after and before.position()["turn"] > last - LAST_YEARS]
+    return [(before, after) for before, after in found if after and before.position()["turn"] == last]
 
 
 def decisive(marches, setting):
@@ -97,19 +98,18 @@ def decisive(marches, setting):
 
 
 def puzzles_of_game(game, seed, collection, folder, count):
-    """At most one puzzle of each of the last years of a game."""
+    """At most one puzzle of a game."""
     luck = random.Random(f"{game} {seed}")
     options, player = luck.choice(GAMES[game].options), luck.choice(GAMES[game].players[0])
     marches = marches_of(occasus.Game(game, options, ""), player, occasus.Random(seed))
-    turns = []
     for position in decisive(marches, Setting(game, options, {}, folder)):
         turn = f"Turn {position['turn']}"
-        if turn in turns or not collection.wants(count, turn=json.dumps(options) + turn):
-            continue
+        if not collection.wants(count, turn=json.dumps(options) + turn):
+            return
         puzzle = puzzle_of(Setting(game, options, position, folder), turn, collection)
         if puzzle and collection.is_new(puzzle):
-            turns.append(turn)
             yield puzzle
+            return
 
 
 def stands_out(answers):
@@ -120,7 +120,7 @@ def stands_out(answers):
 
 def puzzle_of(setting, turn, collection):
     state = state_of(setting.options, setting.position)
-    ways = {same[0]: same for same in ways_from(state)}
+    ways = {min(same, key=len): same for same in ways_from(state)}
     if len(ways) < 4 * MOST_RIGHT:
         return None
     quick = played(setting, state, list(ways))
@@ -135,30 +135,41 @@ def puzzle_of(setting, turn, collection):
     order = answers.order()
     rights = [march for answer in order[:right] for march in ways[answers.actions[answer]]]
     wrong = [answer for answer in order[right:] if answers.actions[answer][-1] == END][:MOST_WRONG]
-    if any(march[-1] != END for march in rights) or not wrong or answers.worth(order[right]) > 0.97:
+    if any(march[-1] != END for march in rights) or not wrong or answers.worth(order[0]) < LEAST_WORTH:
         return None
     levels = found_by(setting, state, rights)
     if min(levels.values()) == 1:
         return None
-    listed = [(march, answer) for answer in order[:right] for march in ways[answers.actions[answer]]]
-    listed += [(answers.actions[answer], answer) for answer in wrong]
-    told = [{"actions": list(march), "label": label(setting, march), "worth": round(answers.worth(answer), 3)}
-            for march, answer in listed]
-    why = why_of(answers, (order[0], told[0]["label"]), (wrong[0], told[len(rights)]["label"]))
+    told = [answer_of(setting, answers.game, march, answers.worth(answer)) for answer in order[:right] for march in ways[answers.actions[answer]]]
+    others = [answer_of(setting, answers.game, answers.actions[answer], answers.worth(answer)) for answer in wrong]
+    known = {answer["label"] for answer in told}
+    told += [answer for number, answer in enumerate(others)
+             if answer["label"] not in known | {before["label"] for before in others[:number]}]
+    if len(told) == len(rights):
+        return None
+    tempting = next(answer for answer, other in zip(wrong, others) if other["label"] == told[len(rights)]["label"])
+    why = why_of(answers, (order[0], told[0]["label"]), (tempting, told[len(rights)]["label"]))
     if not why:
         return None
     collection.playouts = max(collection.playouts, max(answers.played))
-    return {"seat": SEAT, "options": setting.options, "position": setting.position, "turn": turn, "goal": GOAL, "until": END,
+    return {"seat": SEAT, "options": setting.options, "position": setting.position, "turn": turn,
+            "goal": GOAL.format(answers.game.board()["victory"]), "until": END,
             "answers": told, "right": len(rights), "error": round(answers.error(order[right - 1], wrong[0]), 4),
             "why": why, "rule": RULE, "found": levels}
 
 
-def label(setting, march):
+def arrival(game, march):
+    """The Area where a march ends; None if no stack moves."""
+    areas = [action.split()[1] for action in march if action.startswith("to ")]
+    return next((area for area in game.board()["areas"] if area["id"] in areas[-1:]), None)
+
+
+def answer_of(setting, game, march, worth):
     """As the table calls its actions: the stack, and where it arrives."""
-    names = setting.offers()
-    areas = {**names, **setting.offers_in(setting.terminal(*march[:-2]))}
-    arrives = [areas.get(action, "") for action in march[1:-1] if action.startswith("to ")]
-    return names[march[0]] + "".join(" to " + area.removeprefix("To ").rsplit(" ", 1)[0] for area in arrives[-1:])
+    label, to = setting.offers()[march[0]], arrival(game, march)
+    if to:
+        label += f" to {to['id']} ({to['label']})"
+    return {"actions": list(march), "label": label, "worth": round(worth, 3)}
 
 
 def found_by(setting, state, rights):
@@ -177,12 +188,14 @@ def found_by(setting, state, rights):
 
 
 def why_of(answers, better, worse):
-    """The Province that Rome controls at the end more often after the one march than after the other."""
+    """A Province that Rome controls at the end more often after the one march than after the other: that of the march first."""
     (best, best_label), (worst, worst_label) = better, worse
     good, bad = (controlled(answers, answer) for answer in (best, worst))
-    province = max(good, key=lambda name: (good[name] - bad[name], name), default="")
-    if good[province] - bad[province] < COMPARED / 10:
+    provinces = [name for name in good if good[name] - bad[name] >= COMPARED / 10]
+    if not provinces:
         return ""
+    entered = arrival(answers.game, answers.actions[best])
+    province = max(provinces, key=lambda name: (entered and name == entered["province"], good[name] - bad[name], name))
     return (f"In {COMPARED} games played on to the end, Rome controls {province} {times(good[province])} after "
             f"“{best_label}”, and {times(bad[province])} after “{worst_label}”.")
 

@@ -83,7 +83,7 @@ class Goal:
         return SENTENCES[self.kind].format(("a unit of yours" if len(self.provinces) == 1 else "units of yours"), where)
 
 
-SENTENCES = {"hold": "Keep {} in {}, whatever the others order.", "take": "Take {1}, whatever the others order.",
+SENTENCES = {"hold": "Keep {} in {}, whatever the others order.", "take": "Get a unit of yours into {1}, whatever the others order.",
              "guard": "Keep the others out of {1}, whatever they order."}
 
 
@@ -309,7 +309,7 @@ def puzzles_of_game(game, seed, collection, folder, count):
 def names():
     """The names of the provinces, and which are centres."""
     provinces = document("board", "diplomacy")["provinces"]
-    return {each["id"]: each["title"] for each in provinces}, {each["id"] for each in provinces if each["centre"]}
+    return {each["id"]: ("the " if each["kind"] == "sea" else "") + each["title"] for each in provinces}, {each["id"] for each in provinces if each["centre"]}
 
 
 def puzzle_of(shown, collection, count, folder, luck, board):
@@ -362,8 +362,8 @@ def plausibility(plan, sets):
 def why_of(duel, wrong, right):
     reply = duel.least(wrong, duel.refuted.get(wrong) or duel.refutation(wrong))
     against = f"against {', '.join(reply)}" if reply else "even if the others only hold"
-    return (f"“{'; '.join(wrong)}” fails {against}. Against “{'; '.join(right)}” "
-            "no combination of the others’ orders helps them.")
+    return (f"“{'; '.join(wrong)}” fails {against}. "
+            f"No orders of the others can stop “{'; '.join(right)}”.")
 
 
 def found_by(seat, position, sets):
