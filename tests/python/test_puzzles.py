@@ -61,6 +61,10 @@ def test_the_answers_are_legal_for_the_seat(game, puzzle, tmp_path):
         answers = [tuple(answer["actions"]) for answer in puzzle["answers"]]
         assert set(answers) <= set(marches) and 4 * puzzle["right"] <= len(marches)
         assert len(set(answers)) == len(answers) and {answer[-1] for answer in answers} == {puzzle["until"]}
+        # The page compares actions, so every way to a right position must be listed.
+        right = set(answers[:puzzle["right"]])
+        ways = moves.ways_from(moves.state_of(puzzle["options"], puzzle["position"]))
+        assert all(right >= set(same) for same in ways if right & set(same))
         return
     setting = Setting(game, puzzle.get("options", {}), puzzle["position"], tmp_path)
     meant = chances.answers_of(setting)

@@ -1,4 +1,4 @@
-"""Puzzles of The Barbarian Invasions: one more stack may move this year, and one march wins clearly more often.
+"""Puzzles of The Barbarian Invasions: one more stack may move in the last year, and one march wins clearly more often.
 
 A year has many moves, and most make good for one that was left out. So an answer is the march of one stack, or of none,
 with the end of the movement.
@@ -133,28 +133,25 @@ def puzzle_of(setting, turn, collection):
     if not right:
         return None
     order = answers.order()
-    rights = [march for answer in order[:right] for march in ways[answers.actions[answer]]]
-    wrong = [answer for answer in order[right:] if answers.actions[answer][-1] == END][:MOST_WRONG]
-    if any(march[-1] != END for march in rights) or not wrong or answers.worth(order[0]) < LEAST_WORTH:
+    rights = [(march, answer) for answer in order[:right] for march in ways[answers.actions[answer]]]
+    if any(march[-1] != END for march, _ in rights) or answers.worth(order[0]) < LEAST_WORTH:
         return None
-    levels = found_by(setting, state, rights)
+    levels = found_by(setting, state, [march for march, _ in rights])
     if min(levels.values()) == 1:
         return None
-    told = [answer_of(setting, answers.game, march, answers.worth(answer)) for answer in order[:right] for march in ways[answers.actions[answer]]]
-    others = [answer_of(setting, answers.game, answers.actions[answer], answers.worth(answer)) for answer in wrong]
-    known = {answer["label"] for answer in told}
-    told += [answer for number, answer in enumerate(others)
-             if answer["label"] not in known | {before["label"] for before in others[:number]}]
-    if len(told) == len(rights):
+    told = [answer_of(setting, answers, *right) for right in rights]
+    wrong = wrong_answers(setting, answers, order[right:], {answer["label"] for answer in told})
+    if not wrong:
         return None
-    tempting = next(answer for answer, other in zip(wrong, others) if other["label"] == told[len(rights)]["label"])
-    why = why_of(answers, (order[0], told[0]["label"]), (tempting, told[len(rights)]["label"]))
+    tempting = next(iter(wrong))
+    why = why_of(answers, (order[0], told[0]["label"]), (tempting, wrong[tempting]["label"]))
     if not why:
         return None
     collection.playouts = max(collection.playouts, max(answers.played))
     return {"seat": SEAT, "options": setting.options, "position": setting.position, "turn": turn,
             "goal": GOAL.format(answers.game.board()["victory"]), "until": END,
-            "answers": told, "right": len(rights), "error": round(answers.error(order[right - 1], wrong[0]), 4),
+            "answers": [*told, *wrong.values()], "right": len(told),
+            "error": round(answers.error(order[right - 1], tempting), 4),
             "why": why, "rule": RULE, "found": levels}
 
 
@@ -164,12 +161,23 @@ def arrival(game, march):
     return next((area for area in game.board()["areas"] if area["id"] in areas[-1:]), None)
 
 
-def answer_of(setting, game, march, worth):
+def answer_of(setting, answers, march, answer):
     """As the table calls its actions: the stack, and where it arrives."""
-    label, to = setting.offers()[march[0]], arrival(game, march)
+    label, to = setting.offers()[march[0]], arrival(answers.game, march)
     if to:
         label += f" to {to['id']} ({to['label']})"
-    return {"actions": list(march), "label": label, "worth": round(worth, 3)}
+    return {"actions": list(march), "label": label, "worth": round(answers.worth(answer), 3)}
+
+
+def wrong_answers(setting, answers, order, known):
+    """The best of the others, each with words of its own; not those after which a die is rolled."""
+    found = {}
+    for answer in order:
+        told = answer_of(setting, answers, answers.actions[answer], answer)
+        if answers.actions[answer][-1] == END and told["label"] not in known and len(found) < MOST_WRONG:
+            known.add(told["label"])
+            found[answer] = told
+    return found
 
 
 def found_by(setting, state, rights):

@@ -309,7 +309,8 @@ def puzzles_of_game(game, seed, collection, folder, count):
 def names():
     """The names of the provinces, and which are centres."""
     provinces = document("board", "diplomacy")["provinces"]
-    return {each["id"]: ("the " if each["kind"] == "sea" else "") + each["title"] for each in provinces}, {each["id"] for each in provinces if each["centre"]}
+    titles = {each["id"]: ("the " if each["kind"] == "sea" else "") + each["title"] for each in provinces}
+    return titles, {each["id"] for each in provinces if each["centre"]}
 
 
 def puzzle_of(shown, collection, count, folder, luck, board):

@@ -25,7 +25,7 @@ export function shareOf({ result: { grade, scores }, seat, players }: Played): n
   return (scores[seat] ?? 0) / (sumOf(Object.values(scores)) || 1);
 }
 
-/** Whether it began at its beginning: puzzles, second tries and positions that are played on do not count. */
+/** Whether it was played from the start: a puzzle, a second try or a position that is played on does not count. */
 const isWhole = ({ record }: Played): boolean => !/^position /m.test(record);
 
 const totalsOf = ({ report, seat }: Played) => report?.totals.find((each) => each.seat === seat);
