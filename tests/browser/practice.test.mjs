@@ -173,20 +173,35 @@ test('orders are the answer to a puzzle, and units without an order hold', async
 
 test('a march is the answer to a puzzle once the movement ends', async () => {
   const file = path.join(root, 'web/src/practice/puzzles/invasions.json');
-  const { goal, id, answers } = JSON.parse(readFileSync(file, 'utf8')).puzzles[0];
+  // All legions of an Area move by one step.
+  const { goal, id, answers } = JSON.parse(readFileSync(file, 'utf8')).puzzles.find((each) => {
+    const { legions, moved_legions: moved } = each.position;
+    const { actions } = each.answers[0];
+    const [unit, count, area] = actions[0].split(' ');
+    return unit === 'legions' && actions.length === 3 && legions[area] === +count && !moved[area];
+  });
+  const [, stack, from, to] = /^(Move \d+ legions?) from .*\((.*)\) to .*\((.*)\)$/.exec(
+    answers[0].label,
+  );
   const page = await browser.visit(at(`/puzzles/invasions/${id}`));
   await page.getByText(goal).waitFor();
-  await page
-    .getByRole('button', { name: /^Move / })
-    .first()
-    .click();
-  await page.getByRole('heading', { name: /^Where do they go/ }).waitFor();
-  await page.getByText(goal).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: /^End of Roman movement/ }).click();
+  const end = page.getByRole('button', { name: /^(9 )?End of Roman movement/ });
+  await end.click();
   await page.getByText('Not the best answer').waitFor();
   await page.getByRole('cell', { name: answers[0].label }).waitFor();
   await examine(page, 'puzzle-march');
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await page.getByText(goal).waitFor();
+  const move = page.getByRole('button', { name: `${stack} ${from}` });
+  await move.click();
+  await page.getByRole('heading', { name: /^Where do they go/ }).waitFor();
+  await page.getByText(goal).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await move.click();
+  await page.getByRole('button', { name: new RegExp(`^(\\d )?To .*${to}`) }).click();
+  await page.getByText(goal).waitFor();
+  await end.click();
+  await page.getByText('Right', { exact: true }).waitFor();
 });
 
 /** Gaul wins with one centre more, and the last year is nearly over. */

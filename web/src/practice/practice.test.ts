@@ -111,6 +111,12 @@ test('a puzzle is answered by what its seat did first, or by all that it ordered
       ?.isRight,
   ).toBe(true);
   expect(readAnswer(done('rome end'), march)).toMatchObject({ text: 'end', isRight: false });
+  const again = `${done('rome legions 2 As-B')}undo 0\n`;
+  expect(readAnswer(again, march)).toBeNull();
+  expect(
+    readAnswer(again + done('rome legions 2 As-B', 'rome to Me-C', 'rome end'), march)?.isRight,
+  ).toBe(true);
+  expect(readAnswer(`${done('rome legions 2 As-B', 'rome end')}undo 1\n`, march)).toBeNull();
   // Another stack moved as well.
   expect(
     readAnswer(

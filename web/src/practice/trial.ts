@@ -100,11 +100,22 @@ export async function weigh(table: string, trial: Trial): Promise<Weighed | null
   return trial.answers ? readAnswer(record, trial) : await weighAnswer(record, trial);
 }
 
+/** What a seat has done and not taken back. */
+function actionsOf(seat: string, record: string): string[] {
+  let done: { ply: number; who: string; action: string }[] = [];
+  const lines = record.matchAll(/^(?:undo (\d+)|(\d+) (\S+) (.*?))(?: = [0-9a-f]{16})?$/gm);
+  for (const [, back, ply = '', who = '', action = ''] of lines) {
+    const stays = back === undefined ? Number(ply) - 1 : Number(back);
+    done = done.filter((each) => each.ply <= stays);
+    if (back === undefined) done.push({ ply: Number(ply), who, action });
+  }
+  return done.flatMap(({ who, action }) => (who === seat ? [action] : []));
+}
+
 /** An answer to a puzzle, by the answers of its file. */
 export function readAnswer(record: string, trial: Trial): Weighed | null {
   const { seat, answers = [], right = 0, until, why } = trial;
-  const all = [...record.matchAll(/^\d+ (\S+) (.*) = [0-9a-f]{16}$/gm)];
-  const own = all.flatMap(([, who, action = '']) => (who === seat ? [action] : []));
+  const own = actionsOf(seat, record);
   const end = until ? own.indexOf(until) : own.length - 1;
   if (end < 0) return null;
   // Where one answer is asked for, later ones do not count.
