@@ -40,7 +40,7 @@ for line in sys.stdin:
         if fault == "silent" and turns == 4:
             continue
         time.sleep(3.5 if fault == "slow" and turns == 4 else 0)
-        time.sleep(0.5 if fault == "unhurried" and turn["milliseconds"] < 1000 else 0)
+        time.sleep(1.5 if fault == "unhurried" and turn["milliseconds"] < 1000 else 0)
         drawn = turns if fault == "forgets random" else turn["random"]
         answer = "action " + turn["legal"][drawn % len(turn["legal"])]
         if fault == "illegal" and turns == 4:
