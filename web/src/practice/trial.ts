@@ -100,7 +100,7 @@ export async function weigh(table: string, trial: Trial): Promise<Weighed | null
   return trial.answers ? readAnswer(record, trial) : await weighAnswer(record, trial);
 }
 
-/** What a seat has done and not taken back. */
+/** The actions of a seat, without those that were taken back. */
 function actionsOf(seat: string, record: string): string[] {
   let done: { ply: number; who: string; action: string }[] = [];
   const lines = record.matchAll(/^(?:undo (\d+)|(\d+) (\S+) (.*?))(?: = [0-9a-f]{16})?$/gm);
